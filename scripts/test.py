@@ -1,0 +1,37 @@
+"""Check everything: ``python3 scripts/test.py``, or only some tests: ``python3 scripts/test.py -k name``.
+
+Arguments are pytest's, read from the top of the repository.
+"""
+
+import subprocess
+import sys
+
+import _env
+
+SOURCES = ("tremor_gui", "scripts", "tests")
+CHECKS = (
+    ("ruff", "check", *SOURCES),
+    ("ruff", "format", "--check", *SOURCES),
+    ("mypy", *SOURCES),
+)
+
+
+def main() -> None:
+    """Run every check to its end and leave with 1 if any of them failed."""
+    python = _env.prepare("test")
+
+    def passes(*module_and_arguments: str) -> bool:
+        print("$", *module_and_arguments, flush=True)
+        command = [python, "-m", *module_and_arguments]
+        return subprocess.run(command, cwd=_env.ROOT, env=_env.environment(), check=False).returncode == 0
+
+    arguments = sys.argv[1:]
+    failed = [] if arguments else [check for check in CHECKS if not passes(*check)]
+    for check in failed:
+        print("FAILED:", *check, flush=True)
+    if not passes("pytest", *arguments) or failed:
+        sys.exit(1)
+
+
+if __name__ == "__main__":
+    main()
