@@ -4,8 +4,6 @@
 Python that is too old, so that it can say so.
 """
 
-from __future__ import annotations
-
 import sys
 
 if sys.version_info < (3, 11):  # noqa: UP036
@@ -28,7 +26,7 @@ It is written last, so an environment without it was left half made.
 
 
 def prepare(*extras: str) -> str:
-    """Return the path of the environment's Python, with the game's requirements and those of the extras installed.
+    """Return the path of the environment's Python, with the game and the extras installed into it.
 
     Leaves the process with one sentence if that cannot be done.
     """

@@ -1,0 +1,139 @@
+"""The import law: who may know whom, read from the sources without running them."""
+
+import ast
+from collections.abc import Callable, Iterator
+from functools import cache
+from pathlib import Path
+from statistics import median
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+SOURCES = sorted((ROOT / "tremor_gui").rglob("*.py"))
+LONGEST = 400
+LONGEST_MEDIAN = 120
+TABLE_KNOWS = {"actions", "cards", "events", "species", "table", "terms", "tiles"}
+"""The modules of its own game that a table on screen may import: words, data and what can happen."""
+
+
+def name_of(path: Path) -> str:
+    parts = path.relative_to(ROOT).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+@cache
+def tree_of(path: Path) -> ast.Module:
+    return ast.parse(path.read_text("utf-8"), str(path))
+
+
+def imports_of(path: Path) -> Iterator[str]:
+    """Every imported module in full: ``from x import y`` is ``x.y`` where that is a module of ours."""
+    package = name_of(path).split(".")
+    if path.name != "__init__.py":
+        package.pop()
+    ours = {name_of(source) for source in SOURCES}
+    for node in ast.walk(tree_of(path)):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            above = package[: len(package) + 1 - node.level] if node.level else []
+            module = ".".join([*above, *([node.module] if node.module else [])])
+            for alias in node.names:
+                member = f"{module}.{alias.name}"
+                yield member if member in ours else module
+
+
+def within(name: str, *packages: str) -> bool:
+    return any(name == package or name.startswith(f"{package}.") for package in packages)
+
+
+def offences(package: str, allowed: Callable[[str, str], bool]) -> list[str]:
+    """Each import in the package for which ``allowed(importer, imported)`` does not hold."""
+    return [
+        f"{name_of(path)} imports {imported}"
+        for path in SOURCES
+        if within(name_of(path), package)
+        for imported in imports_of(path)
+        if not allowed(name_of(path), imported)
+    ]
+
+
+def only(*packages: str) -> Callable[[str, str], bool]:
+    """Allow of our own packages only these; ``tremor_gui`` itself holds no more than the version."""
+    return lambda _, imported: (
+        not within(imported, "tremor_gui") or imported == "tremor_gui" or within(imported, *packages)
+    )
+
+
+@pytest.mark.parametrize(
+    ("package", "known"),
+    [
+        ("tremor_gui.rules", ["tremor_gui.rules"]),
+        ("tremor_gui.games", ["tremor_gui.rules", "tremor_gui.games"]),
+        ("tremor_gui.match", ["tremor_gui.rules", "tremor_gui.match"]),
+        ("tremor_gui.bots", ["tremor_gui.rules", "tremor_gui.bots"]),
+    ],
+)
+def test_a_package_knows_only_what_lies_below_it(package: str, known: list[str]) -> None:
+    assert not offences(package, only(*known))
+
+
+def test_nothing_but_the_window_and_the_command_imports_the_window() -> None:
+    doors = ("tremor_gui.ui", "tremor_gui.cli", "tremor_gui.__main__")
+    assert not offences(
+        "tremor_gui",
+        lambda importer, imported: within(importer, *doors) or not within(imported, "tremor_gui.ui"),
+    )
+
+
+def test_only_the_window_imports_pygame_and_pymunk() -> None:
+    assert not offences(
+        "tremor_gui",
+        lambda importer, imported: (
+            within(importer, "tremor_gui.ui") or not within(imported, "pygame", "pymunk")
+        ),
+    )
+
+
+def test_no_game_imports_another() -> None:
+    def own(importer: str, imported: str) -> bool:
+        game = ".".join(importer.split(".")[:3])
+        return not within(imported, "tremor_gui.games") or within(imported, game)
+
+    assert not offences("tremor_gui.games", own)
+
+
+def test_the_window_computes_no_rule() -> None:
+    """Games are reached through the registry; a table on screen knows its own game's words and data."""
+
+    def data_of_its_own_game(importer: str, imported: str) -> bool:
+        if not within(imported, "tremor_gui.games") or imported == "tremor_gui.games":
+            return True
+        game, _, module = imported.removeprefix("tremor_gui.games.").partition(".")
+        return within(importer, f"tremor_gui.ui.tables.{game}") and module in TABLE_KNOWS
+
+    assert not offences("tremor_gui.ui", data_of_its_own_game)
+
+
+@pytest.mark.parametrize("package", ["tremor_gui.rules", "tremor_gui.games"])
+def test_rules_know_neither_the_clock_nor_a_chance_of_their_own(package: str) -> None:
+    banned = ("random", "secrets", "time", "datetime", "uuid", "numpy")
+    assert not offences(package, lambda _, imported: not within(imported, *banned))
+
+
+def test_rules_never_hash() -> None:
+    """The hash of a string differs from one process to the next; a game must not."""
+    calls = [
+        f"{name_of(path)}:{node.lineno}"
+        for path in SOURCES
+        if within(name_of(path), "tremor_gui.rules", "tremor_gui.games")
+        for node in ast.walk(tree_of(path))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "hash"
+    ]
+    assert not calls
+
+
+def test_modules_are_small() -> None:
+    lengths = {name_of(path): len(path.read_text("utf-8").splitlines()) for path in SOURCES}
+    assert not {name: lines for name, lines in lengths.items() if lines > LONGEST}
+    assert median(lines for lines in lengths.values() if lines) < LONGEST_MEDIAN
