@@ -1,0 +1,33 @@
+"""The eight species of this edition, two on each of the four Species Cards.
+
+A card is one colour and one Habitat; a player takes a card and one of its
+sides (T05). The hourglass number sets the turn order, lowest first (T06).
+"""
+
+from typing import Final, NamedTuple
+
+
+class Species(NamedTuple):
+    """One side of a Species Card."""
+
+    key: str
+    colour: str
+    """The card's colour: white, green, yellow or blue."""
+    habitat: str
+    hourglass: int
+
+
+SPECIES: Final[dict[str, Species]] = {
+    s.key: s
+    for s in (
+        Species("emperor_penguin", "white", "ice", 5),
+        Species("snow_leopard", "white", "ice", 7),
+        Species("goliath_frog", "green", "rainforest", 1),
+        Species("bornean_orangutan", "green", "rainforest", 6),
+        Species("arabian_camel", "yellow", "desert", 4),
+        Species("fennec_fox", "yellow", "desert", 2),
+        Species("leatherback_turtle", "blue", "reef", 8),
+        Species("giant_manta", "blue", "reef", 3),
+    )
+}
+COLOURS: Final = ("white", "green", "yellow", "blue")

@@ -1,0 +1,157 @@
+"""Placing Tremor Tokens, by whatever they are owed: an explored tile or a die."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from tremor_gui.rules.core import Action, Decision, Frame, Referee
+from tremor_gui.rules.text import say
+
+from .actions import EXPLORE, PLACE, TAKE_BACK, WAIVE, Explore, Place, TakeBack, Waive
+from .disasters import ignition
+from .events import Revealed, TokenLost, TokenPlaced, TokenTaken
+from .table import OASES, Table, explorable, open_wedge, unseen
+from .terms import CELLS, DISASTERS, WEDGES, WEDGES_A_DISASTER
+from .tiles import FACES
+
+_PLACE: Final = say("Place a Tremor Token.")
+_TAKE_BACK: Final = say("Your supply is empty: take one of your tokens off another wedge.")
+_CHAIN: Final = say("An Oasis: explore another tile.")
+
+
+def is_oasis(face: int) -> bool:
+    """Return whether a face is an Oasis."""
+    return face in OASES
+
+
+def sources_of(face: int) -> tuple[int, ...]:
+    """Return the disasters whose wedges an explored face opens; an Oasis opens all (T10)."""
+    return DISASTERS if face in OASES else FACES[face - 1].disasters
+
+
+def wedges_of(disaster: int) -> range:
+    """Return the three wedges of a disaster."""
+    return range(disaster * WEDGES_A_DISASTER, (disaster + 1) * WEDGES_A_DISASTER)
+
+
+def reveal(referee: Referee[Table], piece: int) -> int:
+    """Turn a tile over and return its face; face and rotation are drawn only now (T01)."""
+    faces = unseen(referee.table)
+    face = faces[referee.roll(len(faces))]
+    referee.emit(Revealed(piece, face, referee.roll(4)))
+    return face
+
+
+def place(referee: Referee[Table], seat: int, wedge: int) -> tuple[Frame[Table], ...]:
+    """Place a token and return the frames that follow from it.
+
+    A third token ignites the wedge's disaster. With an empty supply one of
+    the seat's own tokens has to come off another wedge first (T46).
+    """
+    if not referee.table.tokens[seat]:
+        return (FromAnotherWedge(seat, wedge),)
+    referee.emit(TokenPlaced(seat, wedge))
+    return ignition(seat, wedge) if len(referee.table.wedges[wedge]) == 3 else ()
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceTokens(Frame[Table]):
+    """One token is owed for each source, in an order the seat likes (T11, T30, T39, T41).
+
+    A source is the disasters whose wedges its token may go to. ``ignites`` is
+    False where no third token may be placed (rulebook, Exploration).
+    """
+
+    seat: int
+    sources: tuple[tuple[int, ...], ...]
+    ignites: bool = True
+
+    def takes_token(self, table: Table, wedge: int) -> bool:
+        """Return whether the seat may place a token of these sources on a wedge now."""
+        return open_wedge(table, self.seat, wedge) and (self.ignites or len(table.wedges[wedge]) < 2)
+
+    def ask(self, table: Table) -> Decision | None:
+        """Offer every open wedge of every source, a repeated source only once (T40)."""
+        options: list[Action] = []
+        stuck: list[Action] = []
+        for index, source in enumerate(self.sources):
+            if source in self.sources[:index]:
+                continue
+            places = [
+                PLACE[index][wedge]
+                for disaster in source
+                for wedge in wedges_of(disaster)
+                if self.takes_token(table, wedge)
+            ]
+            options += places
+            if not places:
+                stuck.append(WAIVE[index])
+        return Decision((self.seat,), _PLACE, options + stuck) if options else None
+
+    def run(self, referee: Referee[Table]) -> None:
+        """Give up the tokens for which no wedge is open (T29, T41)."""
+        for source in self.sources:
+            if len(source) == 1:
+                referee.emit(TokenLost(self.seat, source[0]))
+        referee.done()
+
+    def answer(self, referee: Referee[Table], action: Action) -> None:
+        """Place one token, all that follows from it, and then the rest."""
+        match action:
+            case Place(index, wedge):
+                frames = place(referee, self.seat, wedge)
+            case Waive(index):
+                frames = ()
+                referee.emit(TokenLost(self.seat, self.sources[index][0]))
+            case _:
+                raise AssertionError(action)
+        rest = self.sources[:index] + self.sources[index + 1 :]
+        following = (PlaceTokens(self.seat, rest, self.ignites),) if rest else ()
+        referee.done(*frames, *following)
+
+
+@dataclass(frozen=True, slots=True)
+class OasisChain(Frame[Table]):
+    """After an Oasis another tile is explored, until one is no Oasis (T10, T31)."""
+
+    seat: int
+
+    def ask(self, table: Table) -> Decision | None:
+        """Offer every face-down, unblocked tile."""
+        options = [EXPLORE[piece] for piece in range(CELLS) if explorable(table, piece)]
+        return Decision((self.seat,), _CHAIN, options) if options else None
+
+    def run(self, referee: Referee[Table]) -> None:
+        """With no tile left the Oasis itself gives a token for any wedge (T32)."""
+        referee.done(PlaceTokens(self.seat, (DISASTERS,)))
+
+    def answer(self, referee: Referee[Table], action: Action) -> None:
+        """Turn the next tile over."""
+        assert isinstance(action, Explore)
+        face = reveal(referee, action.piece)
+        if is_oasis(face):
+            referee.done(OasisChain(self.seat))
+        else:
+            referee.done(PlaceTokens(self.seat, (sources_of(face),)))
+
+
+@dataclass(frozen=True, slots=True)
+class FromAnotherWedge(Frame[Table]):
+    """The supply is empty: the token for a wedge comes off another one (T46)."""
+
+    seat: int
+    wedge: int
+
+    def ask(self, table: Table) -> Decision:
+        """Offer the other wedges that hold a token of the seat."""
+        options = [
+            TAKE_BACK[wedge]
+            for wedge in range(WEDGES)
+            if wedge != self.wedge and self.seat in table.wedges[wedge]
+        ]
+        return Decision((self.seat,), _TAKE_BACK, options)
+
+    def answer(self, referee: Referee[Table], action: Action) -> None:
+        """Move the token over."""
+        assert isinstance(action, TakeBack)
+        referee.emit(TokenTaken(self.seat, action.wedge))
+        referee.done(*place(referee, self.seat, self.wedge))

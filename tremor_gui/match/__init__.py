@@ -1,0 +1,1 @@
+"""A match around the rules: session, save files, settings."""

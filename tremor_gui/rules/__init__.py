@@ -1,0 +1,1 @@
+"""The machinery every game runs on: frames, events, chance, and the codec."""

@@ -1,0 +1,106 @@
+"""What a game tells the rest of the house about itself, and what a seat may see."""
+
+from dataclasses import dataclass
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+
+from .codec import Codec
+from .core import Action, Decision, Event, Frame, State, Step, resume
+from .text import Text
+
+T = TypeVar("T")
+
+
+class Outcome(NamedTuple):
+    """How a game ended."""
+
+    winners: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class View(Generic[T]):
+    """What one seat sees: the table and the frames without the others' secrets, and no chance."""
+
+    seat: int
+    table: T
+    stack: tuple[Frame[T], ...]
+
+    @property
+    def decision(self) -> Decision | None:
+        """What this seat is asked, or None."""
+        decision = self.stack[-1].ask(self.table) if self.stack else None
+        return decision if decision is not None and self.seat in decision.seats else None
+
+
+class Rng(Protocol):
+    """A source of numbers outside the rules, such as ``random.Random``."""
+
+    def getrandbits(self, k: int, /) -> int:
+        """Return a number of ``k`` random bits."""
+        ...
+
+
+class Game(Generic[T]):
+    """One game of the house; an instance holds no state."""
+
+    name: str
+    """As used on the command line and in saves."""
+    title: str
+    version: int
+    """Of the rules: games of another version are replayed from their events, not re-simulated."""
+    seats: tuple[int, ...]
+    """The possible numbers of players."""
+    codec: Codec
+    setup_type: type
+    table_type: Any
+
+    def quick_setup(self, players: int, rng: Rng) -> Any:
+        """Return some setup for a number of players, as for simulated games."""
+        raise NotImplementedError
+
+    def players(self, setup: Any) -> tuple[str, ...]:
+        """Return the players' names in seat order, which is turn order."""
+        raise NotImplementedError
+
+    def blank(self, setup: Any) -> T:
+        """Return the table before anything happened. Raises ``ValueError`` for an impossible setup."""
+        raise NotImplementedError
+
+    def opening(self, setup: Any, chance: int) -> Step:
+        """Set the game up and return its first step."""
+        raise NotImplementedError
+
+    def outcome(self, table: T) -> Outcome | None:
+        """Return how the game ended, or None while it goes on."""
+        raise NotImplementedError
+
+    def rounds(self, table: T) -> int:
+        """Return the number of the round being played, from 1; 0 during set-up."""
+        raise NotImplementedError
+
+    def faults(self, state: State[T]) -> list[str]:
+        """Return what is wrong with a state as one sentence each; a sound one has none."""
+        raise NotImplementedError
+
+    def redact(self, table: T, seat: int) -> T:
+        """Return the table as a seat sees it."""
+        return table
+
+    def imagine(self, view: View[T], rng: Rng) -> State[T]:
+        """Return a state that the viewer could not tell from the real one."""
+        return resume(view.table, view.stack, rng.getrandbits(64))
+
+    def why_not(self, view: View[T], action: Action) -> Text | None:
+        """Return why the viewer may not do this now, or None if it may."""
+        raise NotImplementedError
+
+    def describe(self, event: Event[T], before: T, names: tuple[str, ...]) -> Text | None:
+        """Return the log line of an event, or None if it goes without saying.
+
+        ``before`` is the table it happened on.
+        """
+        raise NotImplementedError
+
+
+def observe(game: Game[T], state: State[T], seat: int) -> View[T]:
+    """Return what a seat sees of a state."""
+    return View(seat, game.redact(state.table, seat), tuple(frame.seen_by(seat) for frame in state.stack))

@@ -1,0 +1,1 @@
+"""The screens between which the scene manager moves."""
