@@ -1,0 +1,92 @@
+"""What makes a table sound: every piece where the rules could have put it.
+
+Used on whatever comes from a file, and as the invariants of random games.
+Derived values are counted anew here, independently of the events.
+"""
+
+from collections.abc import Iterator
+
+from tremor_gui.rules.core import State
+
+from .board import CORNERS
+from .table import EARTHQUAKE_PIECE, FREE, HABITAT_PIECES, Table, winner
+from .terms import CELLS, COUNTERS, SEISMIC_LEVELS, SPIRIT_TRACK, TOKENS, WEDGES
+from .tiles import EARTHQUAKE_FACE, HABITATS, HIDDEN_FACES
+
+
+def faults(state: State[Table]) -> list[str]:
+    """Return what is wrong with a state, one sentence each."""
+    table = state.table
+    shape = list(_shape_faults(table))
+    if shape:
+        return shape
+    found = [*_tile_faults(table), *_piece_faults(table)]
+    if (winner(table) is None) == (not state.stack):
+        found.append("The game is over exactly when somebody is home.")
+    return found
+
+
+def _shape_faults(table: Table) -> Iterator[str]:
+    """Check the lengths and ranges that everything else relies on."""
+    seats = len(table.pawns)
+    if seats not in (2, 3, 4):
+        yield "The number of players is not two, three or four."
+    for name in ("homes", "starts", "spirit", "tokens", "counters"):
+        if len(getattr(table, name)) != seats:
+            yield f"There are not as many {name} as players."
+    for name in ("tiles", "faces", "turns", "blocks"):
+        if len(getattr(table, name)) != CELLS:
+            yield f"There are not {CELLS} {name}."
+    if len(table.wedges) != WEDGES:
+        yield f"There are not {WEDGES} wedges."
+    if not 0 <= table.level < len(SEISMIC_LEVELS):
+        yield "The Seismic Counter is off its track."
+    if not 0 <= table.active < seats or table.round < 0 or table.dice not in (1, 2):
+        yield "The turn is nobody's."
+    everybody = (*table.track, *(seat for wedge in table.wedges for seat in wedge))
+    if any(not 0 <= seat < seats for seat in everybody):
+        yield "A token belongs to nobody."
+    if any(not FREE <= seat < seats for seat in table.blocks):
+        yield "A block belongs to nobody."
+    if any(piece not in CORNERS for piece in (*table.homes, *table.starts)):
+        yield "A Habitat is not in a corner."
+    if any(not 0 <= piece < CELLS for piece in table.pawns):
+        yield "A meeple stands off the board."
+
+
+def _tile_faults(table: Table) -> Iterator[str]:
+    if sorted(table.tiles) != list(range(CELLS)):
+        yield "A tile is missing or lies twice."
+    if any(table.tiles[corner] != corner for corner in CORNERS):
+        yield "A Habitat has left its corner."
+    if sorted(table.faces[corner] for corner in CORNERS) != sorted(HABITATS.values()):
+        yield "The corners do not show the four Habitats."
+    if table.faces[EARTHQUAKE_PIECE] != EARTHQUAKE_FACE:
+        yield "The Earthquake Tile does not show the Earthquake."
+    shown = [
+        face
+        for piece, face in enumerate(table.faces)
+        if face and piece != EARTHQUAKE_PIECE and piece not in HABITAT_PIECES
+    ]
+    if len(set(shown)) != len(shown) or not set(shown) <= set(HIDDEN_FACES):
+        yield "A tile face turns up twice or does not exist."
+    if any(not 0 <= turn < 4 for turn in table.turns):
+        yield "A tile lies askew."
+
+
+def _piece_faults(table: Table) -> Iterator[str]:
+    for seat in range(len(table.pawns)):
+        placed = sum(wedge.count(seat) for wedge in table.wedges) + table.track.count(seat)
+        if placed + table.tokens[seat] != TOKENS or table.tokens[seat] < 0:
+            yield f"Player {seat + 1} does not have {TOKENS} tokens."
+        laid = table.blocks.count(seat) + table.spirit[seat]
+        if laid + table.counters[seat] != COUNTERS or table.counters[seat] < 0:
+            yield f"Player {seat + 1} does not have {COUNTERS} counters."
+        if table.homes[seat] != CELLS - 1 - table.starts[seat]:
+            yield f"Player {seat + 1} does not start opposite its Habitat."
+    if any(len(wedge) > 3 for wedge in table.wedges):
+        yield "A wedge holds more than three tokens."
+    if any(not 0 <= count < SPIRIT_TRACK for count in table.spirit):
+        yield "A Spirit Track is over-full."
+    if any(table.blocks[piece] != FREE for piece in HABITAT_PIECES):
+        yield "A Habitat is blocked."
