@@ -1,0 +1,240 @@
+"""The window: it runs the scenes, follows its size and rests while nothing moves."""
+
+import os
+import signal
+import time
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from types import FrameType
+from typing import Final
+
+import pygame
+import pygame.freetype
+
+from tremor_gui.ui import i18n, keys
+from tremor_gui.ui.i18n import _
+from tremor_gui.ui.images import asset_root
+from tremor_gui.ui.kit import Kit, Preferences
+from tremor_gui.ui.scene import Scene, SceneManager
+from tremor_gui.ui.sound import open_audio
+from tremor_gui.ui.widgets.toast import Toasts
+
+TITLE: Final = "Tremor"
+WINDOW: Final = (1280, 720)
+SMALLEST: Final = (1024, 640)
+FPS: Final = 60
+IDLE_MS: Final = 50
+"""How long to wait for an event while nothing moves; timers go on at this pace."""
+LONGEST_STEP: Final = 0.1
+"""Seconds that pass at most in one frame, so that a laptop that slept does not jump."""
+
+_INVISIBLE: Final = {"offscreen", "dummy"}
+_HELD_NO_MORE: Final = {pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN}
+
+
+class NoDisplay(Exception):
+    """There is no screen to show the window on."""
+
+
+class App:
+    """One window with its kit and its scenes; headless, it is stepped and fed by its owner instead."""
+
+    def __init__(
+        self,
+        size: tuple[int, int] = WINDOW,
+        *,
+        headless: bool = False,
+        preferences: Preferences | None = None,
+        clock: Callable[[], float] = time.perf_counter,
+    ) -> None:
+        _open_display(headless)
+        self._clock = clock
+        self._running = False
+        self._fullscreen = False
+        self._window = _open_window(size, headless)
+        preferences = preferences or Preferences()
+        root = asset_root()
+        i18n.use(preferences.language, root / "locale")
+        self.kit = Kit.make(self._window.size, preferences, None if headless else open_audio(root / "sounds"))
+        self.kit.sound.adjust(preferences.volume, preferences.muted)
+        self.manager = SceneManager(self)
+        self.toasts = Toasts(self.kit)
+
+    def run(self, first: Scene, *, frames: int | None = None, shot: Path | None = None) -> None:
+        """Show the window until it is closed.
+
+        With `frames`, stop after that many frames of equal length; with `shot`,
+        leave a picture of the last one.
+        """
+        self._running = True
+        with _signals_close_the_window():
+            try:
+                self.manager.push(first)
+                if frames is None:
+                    self._loop()
+                else:
+                    self._play(frames)
+                if shot is not None:
+                    pygame.image.save(self.frame(), shot)
+            finally:
+                self.close()
+
+    def stop(self) -> None:
+        """End the game after the present frame."""
+        self._running = False
+
+    def close(self) -> None:
+        """Close every scene, top first, and the window."""
+        self._running = False
+        self.manager.clear()
+        self._window.destroy()
+
+    def step(self, dt: float) -> None:
+        """Let time pass and draw a frame, whether or not it differs from the last."""
+        self._update(dt)
+        self._draw()
+
+    def feed(self, event: pygame.Event) -> bool:
+        """Handle one event and return whether somebody was waiting for it."""
+        if event.type == pygame.QUIT:
+            self.stop()
+            return True
+        if event.type == pygame.WINDOWSIZECHANGED:
+            self._fit()
+            return True
+        if event.type in _HELD_NO_MORE:
+            self.manager.cancel()
+        if keys.FULLSCREEN.matches(event):
+            self.toggle_fullscreen()
+            return True
+        return self.manager.handle(event)
+
+    def frame(self) -> pygame.Surface:
+        """Return the surface that holds the latest frame."""
+        return self._window.get_surface()
+
+    def toast(self, markup: str) -> None:
+        """Show a short message over whatever is on the screen."""
+        self.toasts.show(markup)
+
+    def apply(self, preferences: Preferences) -> None:
+        """Put other preferences into force at once."""
+        self.kit.preferences = preferences
+        i18n.use(preferences.language, asset_root() / "locale")
+        self.kit.sound.adjust(preferences.volume, preferences.muted)
+        self._fit()
+
+    @property
+    def fullscreen(self) -> bool:
+        """Whether the window fills the screen."""
+        return self._fullscreen
+
+    def toggle_fullscreen(self) -> None:
+        """Fill the screen, or go back to a window of the size it had."""
+        self._fullscreen = not self._fullscreen
+        if self._fullscreen:
+            self._window.set_fullscreen(desktop=True)
+        else:
+            self._window.set_windowed()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Give the window another size, in pixels."""
+        self._window.size = size
+        self._fit()
+
+    def _loop(self) -> None:
+        """Play at full pace while something changes, else wait for the next event."""
+        pace = pygame.time.Clock()
+        before = self._clock()
+        idle = False
+        while self._running and not self.manager.empty:
+            events = [pygame.event.wait(IDLE_MS)] if idle else []
+            now = self._clock()
+            moving = self._update(min(now - before, LONGEST_STEP))
+            before = now
+            events = [event for event in (*events, *pygame.event.get()) if event.type != pygame.NOEVENT]
+            self._pump(events)
+            changed = moving or bool(events)
+            if changed or not idle:
+                self._draw()
+                pace.tick(FPS)
+            idle = not changed
+
+    def _play(self, frames: int) -> None:
+        for _frame in range(frames):
+            self._pump(pygame.event.get())
+            if self._running and not self.manager.empty:
+                self.step(1 / FPS)
+
+    def _pump(self, events: Iterable[pygame.Event]) -> None:
+        for event in events:
+            self.feed(event)
+
+    def _update(self, dt: float) -> bool:
+        moving = self.manager.update(dt)
+        return self.toasts.update(dt) or moving
+
+    def _draw(self) -> None:
+        surface = self.frame()
+        self.manager.draw(surface)
+        self.toasts.draw(surface)
+        self._window.flip()
+
+    def _fit(self) -> None:
+        self.kit.fit(self._window.size)
+        self.manager.layout(self.kit.metrics)
+
+
+def _open_display(headless: bool) -> None:
+    if headless and not pygame.display.get_init():
+        os.environ["SDL_VIDEODRIVER"] = "dummy"
+    driver = os.environ.get("SDL_VIDEODRIVER")
+    if driver != "wayland":
+        # Presenting through a texture costs ten milliseconds a frame where there is no graphics card.
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "tremor")
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        raise NoDisplay(
+            _("Tremor finds no screen to open its window on ({error}).").format(error=error)
+        ) from error
+    # Without a screen SDL takes a driver that shows nothing and says nothing.
+    if driver is None and pygame.display.get_driver() in _INVISIBLE:
+        raise NoDisplay(
+            _("Tremor finds no screen to open its window on. Start it from a desktop, or set DISPLAY.")
+        )
+    pygame.font.init()
+    pygame.freetype.init()
+
+
+def _open_window(size: tuple[int, int], headless: bool) -> pygame.Window:
+    if headless:
+        return pygame.Window(TITLE, size, hidden=True)
+    screen = pygame.display.get_desktop_sizes()[0]
+    window = pygame.Window(TITLE, _within(size, screen), resizable=True)
+    window.minimum_size = _within(SMALLEST, screen)
+    pygame.key.stop_text_input()
+    return window
+
+
+def _within(size: tuple[int, int], screen: tuple[int, int]) -> tuple[int, int]:
+    return min(size[0], screen[0]), min(size[1], screen[1])
+
+
+@contextmanager
+def _signals_close_the_window() -> Iterator[None]:
+    """Turn the signals that end a program into the event that closes a window."""
+    names = [name for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)]
+    before = {getattr(signal, name): signal.signal(getattr(signal, name), _close) for name in names}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+
+
+def _close(_number: int, _frame: FrameType | None) -> None:
+    pygame.event.post(pygame.Event(pygame.QUIT))

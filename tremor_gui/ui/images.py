@@ -1,0 +1,131 @@
+"""The pictures of the game, scaled once for each size in which they are shown.
+
+Sources are drawn at twice the logical size. Every picture given out is in
+premultiplied alpha and wants ``special_flags=BLEND``: it is faster to blit and
+its edges take no dark fringe when it is scaled or turned.
+"""
+
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from tremor_gui.ui.lru import SurfaceCache
+from tremor_gui.ui.theme import Colour
+
+BLEND: Final = pygame.BLEND_PREMULTIPLIED
+"""The flag with which pictures are blitted."""
+SOURCE_SCALE: Final = 2
+"""Source pixels in a logical unit."""
+CORNER: Final = 32
+"""Source pixels of the fixed corners of a nine-slice."""
+
+_BUDGET = 384 * 1024 * 1024
+
+
+class MissingAsset(Exception):
+    """A picture or sound that should have come with the game is not there."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(
+            f"The file {path} is missing. Install the game anew, "
+            "or in a source tree run scripts/build_art.py and scripts/build_sounds.py."
+        )
+
+
+def asset_root() -> Path:
+    """Return the folder of pictures, sounds and languages, installed or in the source tree."""
+    package = Path(__file__).resolve().parents[1]
+    installed = package / "assets"
+    return installed if installed.is_dir() else package.parent / "assets"
+
+
+class Images:
+    """Loads pictures by name, such as ``ui/panel``, and keeps what it made of them; sizes are in pixels."""
+
+    def __init__(self, root: Path) -> None:
+        self._root = root
+        self._sources: dict[str, pygame.Surface] = {}
+        self._made = SurfaceCache(_BUDGET)
+
+    def source(self, name: str) -> pygame.Surface:
+        """Return a picture as it was drawn; do not write on it."""
+        if name not in self._sources:
+            path = self._root / f"{name}.png"
+            if not path.is_file():
+                raise MissingAsset(path)
+            self._sources[name] = pygame.image.load(path).convert_alpha().premul_alpha()
+        return self._sources[name]
+
+    def scaled(self, name: str, size: tuple[int, int]) -> pygame.Surface:
+        """Return a picture in the given size."""
+        return self._made.get((name, size), lambda: _resized(self.source(name), size))
+
+    def fitted(self, name: str, size: tuple[int, int]) -> pygame.Surface:
+        """Return a picture as large as the size allows, in its own proportions."""
+        width, height = self.source(name).get_size()
+        factor = min(size[0] / width, size[1] / height)
+        return self.scaled(name, (max(1, round(width * factor)), max(1, round(height * factor))))
+
+    def covering(self, name: str, size: tuple[int, int]) -> pygame.Surface:
+        """Return a picture that fills the size, cut evenly where it is too long; it is opaque."""
+        return self._made.get((name, size, "cover"), lambda: self._cover(name, size))
+
+    def tinted(self, name: str, size: tuple[int, int], colour: Colour) -> pygame.Surface:
+        """Return the outline of a picture filled with one colour, for icons, rims and glows."""
+        return self._made.get((name, size, colour), lambda: self._tint(name, size, colour))
+
+    def faded(self, name: str, size: tuple[int, int], alpha: int) -> pygame.Surface:
+        """Return a picture made translucent, with alpha from 0 to 255."""
+        return self._made.get((name, size, alpha), lambda: self._fade(name, size, alpha))
+
+    def rotated(self, name: str, size: tuple[int, int], degrees: float) -> pygame.Surface:
+        """Return a picture turned anticlockwise, made from the source anew each time and not kept."""
+        source = self.source(name)
+        return pygame.transform.rotozoom(source, degrees, size[0] / source.get_width())
+
+    def nine(self, name: str, size: tuple[int, int], scale: float) -> pygame.Surface:
+        """Return a picture stretched between its corners, which keep their size; `scale` is pixels a unit."""
+        return self._made.get((name, size, scale), lambda: self._stretch(name, size, scale))
+
+    def _cover(self, name: str, size: tuple[int, int]) -> pygame.Surface:
+        source = self.source(name)
+        factor = max(size[0] / source.get_width(), size[1] / source.get_height())
+        cut = pygame.Rect(0, 0, round(size[0] / factor), round(size[1] / factor))
+        cut.center = source.get_rect().center
+        return _resized(source.subsurface(cut.clip(source.get_rect())), size).convert()
+
+    def _tint(self, name: str, size: tuple[int, int], colour: Colour) -> pygame.Surface:
+        tinted = self.scaled(name, size).copy()
+        tinted.fill(
+            (255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX
+        )  # white, with the alpha as it was
+        tinted.fill(colour, special_flags=pygame.BLEND_RGBA_MULT)
+        tinted.premul_alpha_ip()
+        return tinted
+
+    def _fade(self, name: str, size: tuple[int, int], alpha: int) -> pygame.Surface:
+        faded = self.scaled(name, size).copy()
+        faded.fill((alpha, alpha, alpha, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+        return faded
+
+    def _stretch(self, name: str, size: tuple[int, int], scale: float) -> pygame.Surface:
+        source = self.source(name)
+        corner = min(round(CORNER / SOURCE_SCALE * scale), size[0] // 2, size[1] // 2)
+        canvas = pygame.Surface(size, pygame.SRCALPHA)
+        across = _bands(source.get_width(), CORNER), _bands(size[0], corner)
+        down = _bands(source.get_height(), CORNER), _bands(size[1], corner)
+        for (from_x, from_w), (to_x, to_w) in zip(*across, strict=True):
+            for (from_y, from_h), (to_y, to_h) in zip(*down, strict=True):
+                if to_w and to_h:
+                    part = source.subsurface((from_x, from_y, from_w, from_h))
+                    canvas.blit(_resized(part, (to_w, to_h)), (to_x, to_y), special_flags=BLEND)
+        return canvas
+
+
+def _bands(length: int, corner: int) -> tuple[tuple[int, int], ...]:
+    return (0, corner), (corner, length - 2 * corner), (length - corner, corner)
+
+
+def _resized(source: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    return pygame.transform.smoothscale(source, (max(1, size[0]), max(1, size[1])))

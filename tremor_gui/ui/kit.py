@@ -1,0 +1,51 @@
+"""What every scene and widget draws and sounds with, in one hand."""
+
+from dataclasses import dataclass
+from typing import Self
+
+from tremor_gui.ui.images import Images, asset_root
+from tremor_gui.ui.metrics import Metrics
+from tremor_gui.ui.paragraph import Paragraphs
+from tremor_gui.ui.sound import NullAudio, Sounds
+from tremor_gui.ui.text import Typesetter
+
+
+@dataclass(frozen=True, slots=True)
+class Preferences:
+    """What a player chooses about the interface; `App.apply` puts it into force at once."""
+
+    ui_scale: float = 1.0
+    motion: bool = True
+    """Off: scenes change without a fade and nothing moves that need not."""
+    speed: float = 1.0
+    """How fast the table moves; 2 is twice as fast."""
+    volume: float = 0.8
+    muted: bool = False
+    language: str | None = None
+    """The code of a language, or None for that of the system."""
+
+
+@dataclass(slots=True)
+class Kit:
+    """Metrics, text, pictures and sounds of one window; the metrics change with its size."""
+
+    metrics: Metrics
+    text: Typesetter
+    paragraphs: Paragraphs
+    images: Images
+    sound: Sounds
+    preferences: Preferences
+
+    @classmethod
+    def make(cls, pixels: tuple[int, int], preferences: Preferences, sound: Sounds | None = None) -> Self:
+        """Put a kit together for a window of this many pixels; it is silent without a sound card."""
+        root = asset_root()
+        metrics = Metrics.fit(pixels, preferences.ui_scale)
+        text, images = Typesetter(metrics.scale), Images(root)
+        return cls(metrics, text, Paragraphs(text, images), images, sound or NullAudio(), preferences)
+
+    def fit(self, pixels: tuple[int, int]) -> None:
+        """Follow the window to another size, or the preferences to another scale."""
+        self.metrics = Metrics.fit(pixels, self.preferences.ui_scale)
+        if self.metrics.scale != self.text.scale:
+            self.text.rescale(self.metrics.scale)

@@ -1,0 +1,58 @@
+"""A little markup for logs, tooltips and help: what a translator may put into a message.
+
+``<b>bold</b>`` · ``<i>italic</i>`` · ``<c:#2563d6>coloured</c>`` · ``<icon:tsunami>``,
+a picture from the icons at the height of the text · a line feed starts a new line.
+What a player typed goes in through `escape`. An unknown tag is shown as it stands.
+"""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from tremor_gui.ui.theme import Colour, Face, Style
+
+_TAG = re.compile(r"<(?:(/?[bi])|c:(#[0-9a-fA-F]{6})|(/c)|icon:([a-z0-9_/]+)|(lt))>")
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """A stretch of text in one face and colour, or an icon."""
+
+    text: str
+    bold: bool = False
+    italic: bool = False
+    colour: Colour | None = None
+    icon: str | None = None
+
+    def style(self, base: Style) -> Style:
+        """Return the style in which to set this span within text of the base style."""
+        face = Face.BOLD if self.bold else Face.ITALIC if self.italic else base.face
+        return Style(face, base.size, self.colour or base.colour)
+
+
+def escape(text: str) -> str:
+    """Return text of unknown origin so that nothing in it is taken for markup."""
+    return text.replace("<", "<lt>")
+
+
+def parse(markup: str) -> Iterator[Span]:
+    """Split marked-up text into spans."""
+    now = Span("")
+    end = 0
+    for tag in _TAG.finditer(markup):
+        if tag.start() > end:
+            yield replace(now, text=markup[end : tag.start()])
+        end = tag.end()
+        weight, colour, colour_ends, icon, less_than = tag.groups()
+        if less_than:
+            yield replace(now, text="<")
+        elif icon:
+            yield replace(now, icon=icon)
+        elif colour or colour_ends:
+            now = replace(now, colour=colour)
+        elif weight.endswith("b"):
+            now = replace(now, bold=weight == "b")
+        else:
+            now = replace(now, italic=weight == "i")
+    if end < len(markup):
+        yield replace(now, text=markup[end:])

@@ -1,0 +1,164 @@
+"""Scenes, and the stack on which they lie."""
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from tremor_gui.ui.ease import in_out_cubic
+from tremor_gui.ui.kit import Kit
+from tremor_gui.ui.metrics import Metrics
+from tremor_gui.ui.pen import Pen
+
+if TYPE_CHECKING:
+    from tremor_gui.ui.app import App
+
+FADE: Final = 0.22
+"""Seconds in which one scene gives way to another."""
+
+
+class Scene:
+    """One screen, or, as an overlay, a sheet that lies over the scene below it."""
+
+    overlay = False
+    """Whether the scene below is still to be seen (it stands still)."""
+
+    def __init__(self, app: "App") -> None:
+        self.app = app
+
+    @property
+    def kit(self) -> Kit:
+        """The kit to draw and sound with."""
+        return self.app.kit
+
+    def pen(self, surface: pygame.Surface) -> Pen:
+        """Return a pen in logical units on the surface."""
+        return Pen(self.app.kit, surface)
+
+    def enter(self) -> None:
+        """Called when the scene comes to the top, pushed or uncovered; `layout` has been called before."""
+
+    def leave(self) -> None:
+        """Called when it is no longer at the top, covered or taken away."""
+
+    def close(self) -> None:
+        """Called once, when it is taken away for good, and also when the game ends: save and let go here."""
+
+    def layout(self, metrics: Metrics) -> None:
+        """Place everything anew: at first, after a change of size, scale or language."""
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Answer an event and return whether it was meant for this scene."""
+        return False
+
+    def update(self, dt: float) -> bool:
+        """Let `dt` seconds pass and return whether the picture has changed or is moving."""
+        return False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the whole scene."""
+
+    def cancel(self) -> None:
+        """Let go of whatever is held: the window lost the focus or was minimised (no release will come)."""
+
+
+class SceneManager:
+    """A stack of scenes; only the top one hears events and sees time pass."""
+
+    def __init__(self, app: "App") -> None:
+        self._app = app
+        self._stack: list[Scene] = []
+        self._fading: pygame.Surface | None = None
+        self._faded = 0.0
+
+    @property
+    def top(self) -> Scene:
+        """The scene that is played."""
+        return self._stack[-1]
+
+    @property
+    def empty(self) -> bool:
+        """Whether no scene is left, which ends the game."""
+        return not self._stack
+
+    def push(self, scene: Scene) -> None:
+        """Lay a scene on top of the others."""
+        if self._stack:
+            self.top.cancel()
+            self.top.leave()
+        self._lay(scene)
+
+    def pop(self) -> None:
+        """Take the top scene away and return to the one below."""
+        self._take()
+        if self._stack:
+            self.top.enter()
+
+    def replace(self, scene: Scene) -> None:
+        """Put a scene in the place of the top one."""
+        self._take()
+        self._lay(scene)
+
+    def reset(self, scene: Scene) -> None:
+        """Take every scene away and start anew from this one."""
+        self.clear()
+        self._lay(scene)
+
+    def clear(self) -> None:
+        """Take every scene away, from the top down."""
+        while self._stack:
+            self._take()
+
+    def layout(self, metrics: Metrics) -> None:
+        """Lay every scene out anew."""
+        self._fading = None
+        for scene in self._stack:
+            scene.layout(metrics)
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Hand an event to the top scene."""
+        return bool(self._stack) and self.top.handle(event)
+
+    def cancel(self) -> None:
+        """Let the top scene let go of what it holds."""
+        if self._stack:
+            self.top.cancel()
+
+    def update(self, dt: float) -> bool:
+        """Let time pass for the top scene and for the fade."""
+        changed = bool(self._stack) and self.top.update(dt)
+        if self._fading is None:
+            return changed
+        self._faded += dt
+        if self._faded >= FADE:
+            self._fading = None
+        return True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the top scene, over what lies below it where it is an overlay."""
+        base = len(self._stack) - 1
+        while base > 0 and self._stack[base].overlay:
+            base -= 1
+        for scene in self._stack[max(base, 0) :]:
+            scene.draw(surface)
+        if self._fading is not None:
+            self._fading.set_alpha(round(255 * (1 - in_out_cubic(self._faded / FADE))))
+            surface.blit(self._fading, (0, 0))
+
+    def _lay(self, scene: Scene) -> None:
+        self._fade()
+        self._stack.append(scene)
+        scene.layout(self._app.kit.metrics)
+        scene.enter()
+
+    def _take(self) -> None:
+        self._fade()
+        scene = self._stack.pop()
+        scene.cancel()
+        scene.leave()
+        scene.close()
+
+    def _fade(self) -> None:
+        """Keep the picture as it is, to be faded out over what comes."""
+        if self._app.kit.preferences.motion:
+            self._fading = self._app.frame().copy()
+            self._faded = 0.0

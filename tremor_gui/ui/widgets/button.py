@@ -1,0 +1,114 @@
+"""A button with a text, an icon or both."""
+
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+
+from tremor_gui.ui import keys, palette, theme
+from tremor_gui.ui.keys import Shortcut
+from tremor_gui.ui.kit import Kit
+from tremor_gui.ui.metrics import Box
+from tremor_gui.ui.pen import Pen
+from tremor_gui.ui.widgets.base import Widget, pressed_in, released
+
+HEIGHT: Final = 48
+"""The usual height of a button in logical units."""
+_PADDING: Final = 20
+_GAP: Final = 10
+
+
+class Button(Widget):
+    """Calls `on_click` when it is pressed and let go on the spot, or by Enter, Space or its shortcut."""
+
+    focusable = True
+
+    def __init__(
+        self,
+        kit: Kit,
+        label: str,
+        on_click: Callable[[], None],
+        *,
+        icon: str | None = None,
+        accent: bool = False,
+        tooltip: str = "",
+        shortcut: Shortcut | None = None,
+        why_not: str | None = None,
+    ) -> None:
+        super().__init__(kit, tooltip=tooltip, shortcut=shortcut)
+        self.label = label
+        self.icon = icon
+        self.on_click = on_click
+        self.accent = accent
+        self.style = theme.BUTTON
+        self.why_not = why_not
+        self._pressed = False
+
+    @property
+    def natural_width(self) -> float:
+        """The width it wants for its text and icon."""
+        width = self.kit.text.width(self.label, self.style) if self.label else 0
+        icon = self._icon_side + (_GAP if self.label else 0) if self.icon else 0
+        return width + icon + 2 * _PADDING
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Follow a press until it is let go, or answer a key."""
+        if not self.enabled:
+            return False
+        if pressed_in(self, event):
+            self._pressed = True
+            return True
+        if released(event) and self._pressed:
+            self._pressed = False
+            if self.hit(self.position(event)):
+                self.click()
+            return True
+        by_shortcut = self.shortcut is not None and self.shortcut.matches(event)
+        if by_shortcut or keys.pressed(event, keys.ACTIVATE):
+            self.click()
+            return True
+        return False
+
+    def click(self) -> None:
+        """Do what a click does, with its sound."""
+        self.kit.sound.play("click")
+        self.on_click()
+
+    def cancel(self) -> None:
+        """Come up again without a click."""
+        self._pressed = False
+
+    def draw(self, pen: Pen) -> None:
+        """Draw it as it stands, hovered, pressed or disabled."""
+        down = self._pressed and self.hovered
+        pen.nine(f"ui/{self._picture(down)}", self.box)
+        self._draw_face(pen, self.box.move(0, 1.5 if down else 0))
+        if self.ring:
+            pen.focus(theme.FOCUS, self.box)
+
+    @property
+    def _icon_side(self) -> float:
+        return self.style.size * 1.3
+
+    def _picture(self, down: bool) -> str:
+        if not self.enabled:
+            return "button_off"
+        if down:
+            return "button_down"
+        if self.accent:
+            return "button_accent"
+        return "button_hover" if self.hovered else "button"
+
+    def _draw_face(self, pen: Pen, box: Box) -> None:
+        colour = palette.INK if self.enabled else theme.DISABLED_INK
+        icon_room = self._icon_side + (_GAP if self.label else 0) if self.icon else 0
+        text_room = max(box.width - icon_room - 1.2 * _PADDING, self.style.size)
+        text_width = min(self.kit.text.width(self.label, self.style), text_room) if self.label else 0
+        x = box.centerx - (icon_room + text_width) / 2
+        if self.icon:
+            side = self._icon_side
+            place = Box(x, box.centery - side / 2, side, side)
+            pen.icon(self.icon, place, None if self.enabled else colour)
+        if self.label:
+            style = self.style.coloured(colour)
+            pen.line(self.label, style, (x + icon_room, box.centery), "midleft", text_room)

@@ -1,0 +1,165 @@
+"""A field to type one line into."""
+
+import unicodedata
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+
+from tremor_gui.ui import keys, palette, theme
+from tremor_gui.ui.kit import Kit
+from tremor_gui.ui.metrics import Box
+from tremor_gui.ui.pen import Pen
+from tremor_gui.ui.text import clean
+from tremor_gui.ui.widgets.base import Widget, pressed_in, released
+
+_PADDING: Final = 14
+_BLINK: Final = 0.53
+_REPEAT_MS: Final = (400, 35)
+_STYLE: Final = theme.BODY.sized(19)
+_LEFT_ALONE: Final = {
+    pygame.KSCAN_TAB, pygame.KSCAN_ESCAPE, pygame.KSCAN_UP, pygame.KSCAN_DOWN,
+    pygame.KSCAN_RETURN, pygame.KSCAN_KP_ENTER, pygame.KSCAN_F11,
+}  # fmt: skip
+"""Keys that mean nothing to a field; all others it keeps, so that typing sets off no shortcut."""
+
+
+class TextEntry(Widget):
+    """Holds `text`; calls `on_change` with every change and `on_submit` at Enter."""
+
+    focusable = True
+
+    def __init__(
+        self,
+        kit: Kit,
+        text: str = "",
+        *,
+        max_length: int = 24,
+        placeholder: str = "",
+        on_change: Callable[[str], None] | None = None,
+        on_submit: Callable[[str], None] | None = None,
+        tooltip: str = "",
+    ) -> None:
+        super().__init__(kit, tooltip=tooltip)
+        self.text = text
+        self.max_length = max_length
+        self.placeholder = placeholder
+        self.on_change = on_change
+        self.on_submit = on_submit
+        self._caret = len(text)
+        self._composing = ""
+        self._blink = 0.0
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Take what is typed, place the caret, or obey an editing key."""
+        if pressed_in(self, event):
+            self._caret = self._caret_at(self.position(event)[0])
+            self._blink = 0.0
+            return True
+        if released(event):
+            return True
+        if event.type == pygame.TEXTINPUT:
+            self._composing = ""
+            self.insert(event.text)
+            return True
+        if event.type == pygame.TEXTEDITING:
+            self._composing = event.text
+            return True
+        return event.type == pygame.KEYDOWN and self._key(event)
+
+    def insert(self, text: str) -> None:
+        """Put text in at the caret, as much of it as there is room for."""
+        new = clean(text)[: self.max_length - len(self.text)]
+        self._change(self.text[: self._caret] + new + self.text[self._caret :], self._caret + len(new))
+
+    def focus(self, focused: bool, ring: bool) -> None:
+        """Start or stop listening to the keyboard and its input method."""
+        super().focus(focused, ring)
+        self._blink = 0.0
+        if focused:
+            pygame.key.start_text_input()
+            pygame.key.set_text_input_rect(self.kit.metrics.rect(self.box))
+            pygame.key.set_repeat(*_REPEAT_MS)
+        else:
+            self._composing = ""
+            pygame.key.stop_text_input()
+            pygame.key.set_repeat()
+
+    def update(self, dt: float) -> bool:
+        """Let the caret blink."""
+        if not self.focused:
+            return False
+        shown = self._caret_shown
+        self._blink = (self._blink + dt) % (2 * _BLINK)
+        return shown != self._caret_shown
+
+    def draw(self, pen: Pen) -> None:
+        """Draw the field, so much of the text that the caret is in view, and the caret."""
+        pen.nine("ui/field", self.box)
+        inside = self.box.inflate(-2 * _PADDING, 0)
+        before = self.text[: self._caret] + self._composing
+        shown = before + self.text[self._caret :]
+        caret_x = self.kit.text.width(before, _STYLE)
+        start = inside.left - max(0.0, caret_x - inside.width + 2)
+        clipped = pen.clipped(inside.inflate(4, 0))
+        if shown:
+            clipped.line(shown, _STYLE, (start, inside.centery), "midleft")
+        elif self.placeholder:
+            hint = _STYLE.coloured(theme.DISABLED_INK)
+            clipped.line(self.placeholder, hint, (start, inside.centery), "midleft", inside.width)
+        if self._composing:
+            left = start + self.kit.text.width(self.text[: self._caret], _STYLE)
+            pen.fill(palette.INK, Box(left, inside.centery + 11, start + caret_x - left, 1.5))
+        if self.focused and self._caret_shown:
+            pen.fill(palette.INK, Box(start + caret_x, inside.centery - 12, 2, 24))
+        if self.focused:
+            pen.focus(theme.FOCUS, self.box)
+
+    @property
+    def _caret_shown(self) -> bool:
+        return self._blink < _BLINK
+
+    def _key(self, event: pygame.Event) -> bool:
+        self._blink = 0.0
+        if keys.PASTE.matches(event):
+            self.insert(_clipboard())
+        elif keys.pressed(event, keys.CONFIRM) and self.on_submit is not None and not self._composing:
+            self.on_submit(self.text)
+            return True
+        elif self._composing:
+            return True  # the keys belong to the input method now
+        elif event.scancode == pygame.KSCAN_BACKSPACE:
+            start = self._step(-1)
+            self._change(self.text[:start] + self.text[self._caret :], start)
+        elif event.scancode == pygame.KSCAN_DELETE:
+            self._change(self.text[: self._caret] + self.text[self._step(1) :], self._caret)
+        elif event.scancode in {pygame.KSCAN_LEFT, pygame.KSCAN_RIGHT}:
+            self._caret = self._step(-1 if event.scancode == pygame.KSCAN_LEFT else 1)
+        elif event.scancode in {pygame.KSCAN_HOME, pygame.KSCAN_END}:
+            self._caret = 0 if event.scancode == pygame.KSCAN_HOME else len(self.text)
+        return event.scancode not in _LEFT_ALONE
+
+    def _change(self, text: str, caret: int) -> None:
+        changed = text != self.text
+        self.text, self._caret = text, caret
+        if changed and self.on_change is not None:
+            self.on_change(text)
+
+    def _step(self, step: int) -> int:
+        """Return where the caret comes to, never between a letter and its accent."""
+        at = self._caret + step
+        while 0 < at < len(self.text) and unicodedata.combining(self.text[at]):
+            at += step
+        return min(max(at, 0), len(self.text))
+
+    def _caret_at(self, x: float) -> int:
+        offsets = (self.kit.text.width(self.text[:at], _STYLE) for at in range(len(self.text) + 1))
+        left = self.box.left + _PADDING
+        return min(enumerate(offsets), key=lambda place: abs(left + place[1] - x))[0]
+
+
+def _clipboard() -> str:
+    try:
+        return pygame.scrap.get_text()
+    except pygame.error:
+        return ""  # there is nothing on it, or no clipboard at all
