@@ -1,0 +1,1 @@
+"""Every picture of Tremor, written as SVG: layered cut paper under a warm lamp."""

@@ -1,0 +1,63 @@
+"""Meeples and portraits: the animals set on their seat's colour."""
+
+from tremor_gui.games.tremor.species import SPECIES
+from tremor_gui.ui import palette
+
+from .bodies import BODIES
+from .colour import dark, light
+from .heads import HEADS
+from .paper import document, flat, group, sheet
+from .patterns import pattern
+from .shapes import ellipse, rect
+
+FOLD = (
+    '<filter id="fold" filterUnits="userSpaceOnUse" x="0" y="0" width="128" height="128" '
+    'color-interpolation-filters="sRGB"><feFlood flood-color="#1a0e08" flood-opacity="0.17" x="64" y="0" width="64" '
+    'height="128"/><feComposite in2="SourceAlpha" operator="in" result="dim"/><feMerge>'
+    '<feMergeNode in="SourceGraphic"/><feMergeNode in="dim"/></feMerge></filter>'
+)
+
+
+def meeple(key: str) -> str:
+    """Return a standing figure: the folded animal on a base in its seat's colour."""
+    colour = SPECIES[key].colour
+    hue, ink = palette.SEATS[colour], palette.SEATS_DARK[colour]
+    top = ellipse(64, 109, 43, 12)
+    base = sheet(ellipse(64, 113, 43, 12), ink, "s", 0) + flat(top, hue) + pattern(colour, top, 128, 11, 0.7)
+    figure = group(BODIES[key](), filter="fold")
+    # The figure is set a little smaller so that its paper outline stays inside the picture.
+    inside = group(base, figure, at="translate(4.5 3) scale(0.93)")
+    return document((256, 256), f"<defs>{FOLD}</defs>", group(inside, filter="cutout"), box=(128, 128))
+
+
+def portrait(key: str) -> str:
+    """Return a head on a rounded ground in its seat's colour."""
+    colour = SPECIES[key].colour
+    hue, ink = palette.SEATS[colour], palette.SEATS_DARK[colour]
+    inner = rect(7, 7, 114, 114, 20)
+    ground = "#d9cdb4" if colour == "white" else hue
+    return document(
+        (256, 256),
+        sheet(rect(3, 3, 122, 122, 24), light(ink, 0.1) if colour == "white" else ink, "s", 0.3),
+        group(
+            flat(inner, ground),
+            pattern(colour, inner, 128, 20, 0.28),
+            flat(ellipse(58, 52, 52), light(ground, 0.6), 0.5),
+            HEADS[key](),
+            clip=inner,
+        ),
+        box=(128, 128),
+    )
+
+
+def pictures() -> dict[str, str]:
+    """Return all meeples and portraits by file name."""
+    out = {f"meeples/{key}": meeple(key) for key in SPECIES}
+    out |= {f"portraits/{key}": portrait(key) for key in SPECIES}
+    out["meeples/shadow"] = document(
+        (256, 128),
+        flat(ellipse(64, 32, 46, 17), dark(palette.SHADOW, 0), 0.75, 'filter="url(#b2)"'),
+        box=(128, 64),
+        grain=0,
+    )
+    return out

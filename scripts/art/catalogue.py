@@ -1,0 +1,13 @@
+"""All pictures of the game by name: the one list the build goes through."""
+
+from . import animals, chips, emblems, icons, logo, spirit, table, tiles, title, widgets
+
+MODULES = (tiles, animals, chips, emblems, icons, spirit, table, title, logo, widgets)
+
+
+def pictures() -> dict[str, str]:
+    """Return the SVG of every picture, by its file name under assets, without its ending."""
+    out: dict[str, str] = {}
+    for module in MODULES:
+        out |= module.pictures()
+    return out

@@ -1,0 +1,170 @@
+"""The eight animals as heads, in a box of 128 by 128, turned a little to the right."""
+
+from collections.abc import Callable
+from random import Random
+
+from .paper import flat, group, line, place, sheet
+from .shapes import ellipse, poly, smooth, torn
+
+
+def _eye(x: float, y: float, r: float, iris: str, pupil: str = "round") -> str:
+    dot = ellipse(x + r * 0.08, y, r * 0.56) if pupil == "round" else ellipse(x, y, r * 0.75, r * 0.4)
+    return (
+        sheet(ellipse(x, y, r), iris, "s", 0)
+        + flat(dot, "#17100f")
+        + flat(ellipse(x + r * 0.32, y - r * 0.34, r * 0.24), "#ffffff")
+    )
+
+
+def emperor_penguin() -> str:
+    """Return the penguin's head."""
+    return (
+        sheet(smooth([(20, 128), (26, 96), (34, 62), (48, 34), (70, 25), (88, 36), (90, 60), (98, 92), (108, 128)]), "#242836", "l")
+        + sheet(smooth([(62, 88), (84, 84), (96, 104), (104, 132), (48, 132), (52, 106)]), "#fbf4e2", "m")
+        + sheet(smooth([(44, 62), (58, 66), (70, 82), (88, 88), (60, 96), (48, 88)]), "#f6b13c", "m")
+        + sheet(smooth([(44, 62), (54, 64), (58, 76), (50, 84)]), "#e8892c", "s")
+        + sheet(smooth([(84, 44), (104, 48), (121, 60), (104, 58), (86, 60)], tension=0.8), "#2e2a30", "m")
+        + sheet(smooth([(86, 56), (104, 57), (117, 61), (100, 62), (88, 62)], tension=0.8), "#ef8f46", "s")
+        + _eye(73, 46, 5, "#6b4a36")
+    )
+
+
+def _rosettes(points: tuple[tuple[float, float], ...], r: float = 3) -> str:
+    return "".join(line(ellipse(x, y, r, r * 0.78), "#6d6672", 2, 0.85) for x, y in points)
+
+
+def snow_leopard() -> str:
+    """Return the snow leopard's head."""
+    coat = "#ece6da"
+    rng = Random(3)
+    return (
+        sheet(smooth([(28, 132), (34, 104), (64, 94), (96, 104), (104, 132)]), "#d5ccbd", "l")
+        + sheet(ellipse(34, 40, 15) + ellipse(98, 40, 14), coat, "m")
+        + flat(ellipse(35, 42, 8) + ellipse(97, 42, 7), "#6d6672")
+        + sheet(poly(torn([(66, 26), (94, 34), (108, 58), (112, 84), (96, 104), (68, 112), (38, 104), (20, 84), (24, 58), (38, 34)], 7, 1.3, rng)), coat, "l")
+        + _rosettes(((66, 34), (54, 38), (78, 38), (62, 46), (72, 46)), 2.4)
+        + _rosettes(((34, 62), (30, 76), (40, 84), (101, 64), (104, 78), (96, 86)))
+        + sheet(smooth([(70, 70), (90, 76), (92, 94), (72, 104), (52, 94), (52, 76)]), "#fffaf0", "m")
+        + sheet(smooth([(64, 50), (78, 50), (79, 70), (71, 74), (63, 70)]), "#ddd4c4", "s")
+        + sheet(poly([(62, 71), (81, 71), (72, 82)]), "#c47272", "s")
+        + line("M72,82V89M72,89C66,95 60,94 57,90M72,89C78,95 84,94 87,90", "#57484a", 2.2)
+        + "".join(line(p, "#fffaf0", 1.2, 0.9) for p in ("M54,86L30,82M54,90L32,94M90,86L114,82M90,90L112,94",))
+        + _eye(52, 61, 7, "#7fb5a4")
+        + _eye(91, 61, 6.6, "#7fb5a4")
+    )
+
+
+def goliath_frog() -> str:
+    """Return the frog's head."""
+    skin, deep = "#67863a", "#4a672c"
+    return (
+        sheet(smooth([(14, 132), (22, 104), (64, 96), (106, 104), (114, 132)]), deep, "l")
+        + sheet(smooth([(66, 44), (98, 50), (117, 76), (108, 100), (68, 112), (24, 104), (10, 80), (30, 52)]), skin, "l")
+        + sheet(smooth([(66, 84), (114, 82), (104, 103), (68, 113), (26, 105), (12, 84)]), "#d6cf8a", "m")
+        + line("M11,80C36,94 92,95 116,78", "#2c3f1a", 3)
+        + sheet(ellipse(36, 46, 20) + ellipse(92, 44, 18), skin, "m")
+        + _eye(37, 45, 14, "#f0c64a", "flat")
+        + _eye(92, 43, 12.6, "#f0c64a", "flat")
+        + flat(ellipse(62, 68, 2.2) + ellipse(76, 67, 2.2), "#2c3f1a")
+        + flat("".join(ellipse(x, y, r) for x, y, r in ((64, 52, 4), (24, 70, 3.4), (52, 64, 2.6), (88, 68, 3), (106, 72, 3))), deep)
+    )
+
+
+def bornean_orangutan() -> str:
+    """Return the orangutan's head with its cheek pads."""
+    rng = Random(6)
+    return (
+        sheet(poly(torn([(10, 132), (20, 100), (64, 84), (108, 100), (118, 132)], 7, 2.4, rng)), "#9c4620", "l")
+        + sheet(poly(torn([(40, 24), (66, 12), (92, 22), (108, 52), (104, 92), (66, 112), (26, 94), (20, 52)], 7, 2, rng)), "#c7602a", "l")
+        + sheet(smooth([(66, 34), (92, 34), (112, 60), (100, 90), (66, 102), (34, 92), (16, 62), (38, 36)]), "#57382e", "m")
+        + sheet(smooth([(68, 36), (86, 46), (88, 70), (70, 92), (50, 72), (50, 46)]), "#8d6353", "m")
+        + sheet(smooth([(70, 66), (90, 74), (92, 92), (72, 104), (52, 94), (50, 76)]), "#ad8370", "m")
+        + line("M56,90C64,97 80,97 88,88", "#3b2620", 3)
+        + flat(ellipse(66, 74, 2.2) + ellipse(75, 73.6, 2.2), "#3b2620")
+        + line("M52,49C56,45 62,45 65,48M74,48C78,45 83,45 86,49", "#4a2f26", 2.4, 0.8)
+        + _eye(60, 56, 5.2, "#5a3420")
+        + _eye(80, 55.5, 5, "#5a3420")
+        + sheet(poly(torn([(52, 100), (92, 98), (78, 126), (66, 126)], 6, 1.6, rng)), "#de7c3c", "m")
+    )
+
+
+def arabian_camel() -> str:
+    """Return the camel's head."""
+    coat, deep, pale = "#d3a05f", "#a87438", "#e9c48a"
+    return (
+        sheet(smooth([(18, 132), (22, 96), (34, 66), (66, 66), (62, 100), (74, 132)]), deep, "l")
+        + sheet(smooth([(34, 36), (22, 24), (24, 14), (38, 22), (44, 34)]), deep, "m")
+        + sheet(smooth([(62, 30), (66, 16), (74, 14), (74, 26), (68, 36)]), deep, "m")
+        + sheet(smooth([(38, 32), (56, 26), (74, 34), (88, 50), (110, 64), (117, 80), (108, 94), (86, 96), (64, 88), (42, 80), (30, 58)]), coat, "l")
+        + sheet(smooth([(90, 62), (108, 66), (118, 80), (108, 95), (88, 96), (78, 84)]), pale, "m")
+        + line("M84,88C94,92 104,90 113,85", "#5b3a1a", 3)
+        + flat(ellipse(108, 72, 3.2, 2), "#5b3a1a")
+        + sheet(smooth([(36, 34), (50, 18), (64, 28), (56, 36)]), "#b9803f", "m")
+        + _eye(66, 51, 6.4, "#4c2d16")
+        + line("M58,46C62,41 71,41 75,47", "#5b3a1a", 3)
+        + line("M73,46L78,43M70,43L74,39", "#5b3a1a", 1.8)
+    )
+
+
+def fennec_fox() -> str:
+    """Return the fennec's head."""
+    coat, pale = "#efc680", "#fff2d8"
+    ears = ([(48, 66), (18, 50), (4, 14), (30, 16), (60, 48)], [(84, 64), (110, 46), (124, 10), (98, 14), (72, 46)])
+    inner = ([(46, 58), (24, 46), (13, 22), (30, 25), (53, 48)], [(86, 56), (105, 42), (115, 19), (99, 23), (79, 46)])
+    return (
+        sheet(smooth([(34, 132), (44, 104), (68, 96), (92, 104), (102, 132)]), "#dcae66", "l")
+        + "".join(sheet(smooth(e, tension=0.8), coat, "l") for e in ears)
+        + "".join(sheet(smooth(e, tension=0.8), "#e79a86", "m", 0.1) for e in inner)
+        + sheet(smooth([(68, 42), (94, 54), (116, 78), (92, 94), (72, 112), (48, 96), (20, 80), (42, 54)]), coat, "l")
+        + sheet(smooth([(70, 82), (90, 76), (112, 79), (92, 94), (72, 111), (48, 96), (24, 81), (50, 77)]), pale, "m")
+        + sheet(smooth([(68, 44), (76, 62), (72, 92), (66, 92), (62, 62)]), "#e0b068", "s")
+        + flat(smooth([(64, 98), (80, 98), (72, 107)]), "#2a1c18")
+        + _eye(48, 72, 8, "#4c2d1c")
+        + _eye(91, 71, 7.6, "#4c2d1c")
+    )
+
+
+def leatherback_turtle() -> str:
+    """Return the turtle's head, its ridged back behind."""
+    skin, deep = "#436677", "#2c4453"
+    dots = ((40, 62, 3), (52, 44, 2.4), (66, 40, 3), (84, 46, 2), (36, 80, 2.4), (58, 56, 2), (48, 92, 3), (62, 98, 2.2), (96, 60, 2))
+    return (
+        sheet(smooth([(-6, 132), (-4, 84), (14, 52), (40, 46), (66, 70), (80, 132)]), deep, "l")
+        + "".join(line(p, "#8fb3bd", 2.6, 0.7) for p in ("M8,128C6,96 14,70 28,54", "M30,130C26,98 32,76 44,60"))
+        + sheet(smooth([(30, 132), (28, 92), (40, 52), (66, 32), (94, 40), (112, 64), (114, 80), (98, 96), (80, 104), (78, 132)]), skin, "l")
+        + sheet(smooth([(78, 84), (98, 76), (114, 78), (108, 92), (92, 101), (78, 102)]), "#7d9ca6", "m")
+        + line("M76,86C90,86 102,82 114,75", "#1d2f3a", 3)
+        + flat("".join(ellipse(x, y, r) for x, y, r in dots), "#dcebe6")
+        + sheet(smooth([(66, 26), (78, 30), (76, 42), (66, 44), (60, 34)]), "#e3a7a0", "s", 0.1)
+        + flat(ellipse(108, 66, 2, 1.4), "#1d2f3a")
+        + _eye(82, 62, 7.6, "#2a1d18")
+    )
+
+
+def giant_manta() -> str:
+    """Return the manta from the front, its wings at the edges."""
+    back, deep, pale = "#35466f", "#22304f", "#e4ebf0"
+    return group(
+        sheet(smooth([(64, 30), (88, 38), (112, 56), (140, 58), (124, 84), (96, 92), (64, 100), (32, 92), (4, 84), (-12, 58), (16, 56), (40, 38)]), back, "l"),
+        sheet(smooth([(46, 44), (40, 52), (18, 66), (4, 66), (18, 54)]) + smooth([(82, 44), (88, 52), (110, 66), (124, 66), (110, 54)]), pale, "m"),
+        sheet(smooth([(64, 64), (92, 66), (98, 82), (64, 96), (30, 82), (36, 66)]), pale, "m"),
+        sheet(smooth([(64, 68), (88, 70), (84, 80), (64, 85), (44, 80), (40, 70)]), "#131a30", "m"),
+        sheet(smooth([(36, 62), (24, 76), (20, 98), (28, 108), (36, 96), (42, 78)]), deep, "l"),
+        sheet(smooth([(92, 62), (104, 76), (108, 98), (100, 108), (92, 96), (86, 78)]), deep, "l"),
+        "".join(line(f"M{x},{y}l{d},7", "#8b9ab4", 2, 0.8) for x, y, d in ((50, 88, -2), (57, 90, -1), (71, 90, 1), (78, 88, 2))),
+        _eye(31, 62, 6, "#5a6f9c"),
+        _eye(97, 62, 6, "#5a6f9c"),
+        at=place(64, 64, 1.0, -6) + " translate(-64 -64)",
+    )
+
+
+HEADS: dict[str, Callable[[], str]] = {
+    "emperor_penguin": emperor_penguin,
+    "snow_leopard": snow_leopard,
+    "goliath_frog": goliath_frog,
+    "bornean_orangutan": bornean_orangutan,
+    "arabian_camel": arabian_camel,
+    "fennec_fox": fennec_fox,
+    "leatherback_turtle": leatherback_turtle,
+    "giant_manta": giant_manta,
+}

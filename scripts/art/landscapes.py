@@ -1,0 +1,125 @@
+"""The land of each disaster, as half a tile shows it.
+
+Drawn in the half's own frame: the origin is the middle of the tile, the split lies along y = 0
+and up is where the disaster points.
+"""
+
+from collections.abc import Callable
+from math import pi
+from random import Random
+
+from tremor_gui.ui import palette
+
+from .colour import dark, light, mix
+from .emblems import sign
+from .paper import flat, group, place, sheet
+from .shapes import band, blob, ellipse, poly, ridge, ring_slice, smooth
+
+EVERYWHERE = poly([(-150, -150), (150, -150), (150, 6), (-150, 6)])
+
+
+def _tsunami(hue: str) -> str:
+    sky = light(hue, 0.28)
+    return (
+        flat(EVERYWHERE, sky)
+        + sheet(ellipse(0, -96, 22), light(hue, 0.55), "hm")
+        + sheet(band(-130, 130, -78, 10, 5, 6, 0.4), light(hue, 0.1), "hl")
+        + sheet(band(-130, 130, -48, 10, 5, 5, 1.9), hue, "hl")
+        + sheet(band(-130, 130, -16, 10, 4, 6, 0.2), dark(hue, 0.28), "hl")
+    )
+
+
+def _cyclone(hue: str) -> str:
+    parts = [flat(EVERYWHERE, dark(hue, 0.2))]
+    for i, (radius, shade) in enumerate(((104, 0.04), (82, 0.14), (62, 0.02), (44, -0.22))):
+        colour = light(hue, shade) if shade >= 0 else dark(hue, -shade)
+        parts.append(sheet(blob(0, -50, radius, radius * 0.92, 0.05, 11, 40 + i), colour, "hl"))
+    return "".join(parts)
+
+
+def _tornado(hue: str) -> str:
+    clouds = "".join(
+        sheet(blob(x, y, rx, 17, 0.12, 10, seed), colour, "hm")
+        for x, y, rx, seed, colour in (
+            (-34, -104, 34, 1, dark(hue, 0.3)),
+            (34, -108, 36, 2, dark(hue, 0.3)),
+            (0, -106, 30, 3, dark(hue, 0.18)),
+        )
+    )
+    return (
+        flat(EVERYWHERE, light(hue, 0.3))
+        + clouds
+        + sheet(band(-130, 130, -34, 10, 4, 2, 0.6), light(hue, 0.08), "hl")
+        + sheet(band(-130, 130, -18, 10, 4, 2.5, 2.2), hue, "hl")
+        + sheet(band(-130, 130, -6, 10, 3, 3, 0.2), dark(hue, 0.3), "hl")
+    )
+
+
+def _volcano(hue: str) -> str:
+    rays = "".join(
+        flat(ring_slice(0, -40, 10, 120, a, a + 12), light(hue, 0.28), 0.75) for a in range(-102, 90, 24)
+    )
+    return (
+        flat(EVERYWHERE, hue)
+        + rays
+        + sheet(ridge(-130, 130, -30, 10, 26, 13, 5), dark(hue, 0.42), "hl")
+        + sheet(ridge(-130, 130, -8, 10, 16, 17, 9), dark(hue, 0.68), "hl")
+    )
+
+
+def _flood(hue: str) -> str:
+    clouds = "".join(
+        sheet(blob(x, y, rx, 15, 0.1, 10, seed), mix(hue, "#8896ac", 0.55), "hm")
+        for x, y, rx, seed in ((-30, -100, 30, 4), (30, -104, 32, 5), (0, -107, 26, 6))
+    )
+    roofs = "".join(
+        sheet(poly([(x - 12, -20), (x, -34), (x + 12, -20)]), dark(hue, 0.45), "hm") for x in (-84, -62, 66, 88)
+    )
+    return (
+        flat(EVERYWHERE, light(hue, 0.16))
+        + clouds
+        + roofs
+        + sheet(band(-130, 130, -22, 10, 1.5, 9, 0), hue, "hl")
+        + sheet(band(-130, 130, -8, 10, 1.5, 8, pi), dark(hue, 0.35), "hl")
+    )
+
+
+def _landslide(hue: str) -> str:
+    rng = Random(3)
+    trees = "".join(
+        sheet(poly([(x - 7, y), (x, y - 20), (x + 7, y)]), mix(hue, "#2f4a2a", 0.75), "hm")
+        for x, y in ((-88, -14), (-74, -22), (-62, -34), (74, -6), (88, -12))
+    )
+    stones = "".join(
+        flat(ellipse(rng.uniform(-90, 100), rng.uniform(-14, -4), rng.uniform(1.5, 3.2)), light(hue, 0.35))
+        for _ in range(12)
+    )
+    return (
+        flat(EVERYWHERE, light(hue, 0.42))
+        + sheet(poly([(-130, -60), (-60, -104), (10, -84), (130, -8), (130, 10), (-130, 10)]), light(hue, 0.2), "hl")
+        + trees
+        + sheet(smooth([(-135, -20), (-60, -40), (0, -18), (60, 0), (130, -8), (130, 20), (-135, 20)]), dark(hue, 0.2), "hl")
+        + stones
+    )
+
+
+_LANDS: dict[str, Callable[[str], str]] = {
+    "tsunami": _tsunami,
+    "cyclone": _cyclone,
+    "tornado": _tornado,
+    "volcano": _volcano,
+    "flood": _flood,
+    "landslide": _landslide,
+}
+
+
+def land(disaster: str) -> str:
+    """Return a disaster's land with its sign upon it."""
+    return _LANDS[disaster](palette.DISASTERS[disaster]) + group(sign(disaster, "hl"), at=place(0, -52, 0.76))
+
+
+def pointer(colour: str) -> str:
+    """Return the notch of light in the corner where a disaster points."""
+    glow = flat(ellipse(0, -112, 24, 16), "#ffe9b0", 0.6, 'filter="url(#b2)"')
+    arrow = poly([(-17, -99), (0, -115.5), (17, -99), (9.5, -99), (0, -107.5), (-9.5, -99)])
+    return glow + sheet(arrow, colour, "hm", 0)
