@@ -20,6 +20,7 @@ SOURCE_SCALE: Final = 2
 CORNER: Final = 32
 """Source pixels of the fixed corners of a nine-slice."""
 
+_SMOOTH = 4
 _BUDGET = 384 * 1024 * 1024
 
 
@@ -88,6 +89,11 @@ class Images:
         """Return a picture stretched between its corners, which keep their size; `scale` is pixels a unit."""
         return self._made.get((name, size, scale), lambda: self._stretch(name, size, scale))
 
+    def rounded(self, size: tuple[int, int], radius: int, colour: Colour, width: int = 0) -> pygame.Surface:
+        """Return a box with round corners and smooth edges, filled, or only its edge of `width` pixels."""
+        key = size, radius, colour, width
+        return self._made.get(key, lambda: _rounded(size, radius, colour, width))
+
     def _cover(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         source = self.source(name)
         factor = max(size[0] / source.get_width(), size[1] / source.get_height())
@@ -125,6 +131,13 @@ class Images:
 
 def _bands(length: int, corner: int) -> tuple[tuple[int, int], ...]:
     return (0, corner), (corner, length - 2 * corner), (length - corner, corner)
+
+
+def _rounded(size: tuple[int, int], radius: int, colour: Colour, width: int) -> pygame.Surface:
+    large = pygame.Surface((size[0] * _SMOOTH, size[1] * _SMOOTH), pygame.SRCALPHA)
+    shape = large.get_rect()
+    pygame.draw.rect(large, colour, shape, width * _SMOOTH, border_radius=radius * _SMOOTH)
+    return _resized(large.premul_alpha(), size)
 
 
 def _resized(source: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:

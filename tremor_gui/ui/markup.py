@@ -1,7 +1,8 @@
 """A little markup for logs, tooltips and help: what a translator may put into a message.
 
-``<b>bold</b>`` · ``<i>italic</i>`` · ``<c:#2563d6>coloured</c>`` · ``<icon:tsunami>``,
-a picture from the icons at the height of the text · a line feed starts a new line.
+``<b>bold</b>`` · ``<i>italic</i>`` · ``<c:#2563d6>coloured</c>`` · ``<icon:undo>``, an icon
+in the colour of the text · ``<icon:emblems/flood>``, any picture in its own colours,
+both at the height of the text · a line feed starts a new line.
 What a player typed goes in through `escape`. An unknown tag is shown as it stands.
 """
 

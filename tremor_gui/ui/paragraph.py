@@ -86,11 +86,19 @@ class Paragraphs:
             surface.blit(line, at)
             return line.get_width()
         side = self._icon_side(style)
-        icon = self._images.fitted(f"icons/{piece.icon}", (side, side))
+        icon = self._icon(piece, style, side)
         x = at[0] + (side - icon.get_width()) // 2
         y = at[1] + (self._text.pixel_height(style) - icon.get_height()) // 2
         surface.blit(icon, (x, y), special_flags=BLEND)
         return side
+
+    def _icon(self, piece: Span, style: Style, side: int) -> pygame.Surface:
+        """Return a picture in its own colours, or a plain icon in the colour of its text."""
+        assert piece.icon is not None
+        if "/" in piece.icon:
+            return self._images.fitted(piece.icon, (side, side))
+        size = self._images.fitted(f"icons/{piece.icon}", (side, side)).get_size()
+        return self._images.tinted(f"icons/{piece.icon}", size, piece.style(style).colour)
 
     def _flow(self, markup: str, style: Style, width: int) -> list[_Line]:
         lines = [_Line()]

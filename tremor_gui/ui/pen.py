@@ -69,23 +69,27 @@ class Pen:
         return surface.get_height() / self.kit.metrics.scale
 
     def fill(self, colour: Colour, box: Box, radius: float = 0) -> None:
-        """Fill a box with an opaque colour; a translucent one is blended and has square corners."""
+        """Fill a box with a colour, which may be translucent, its corners round or square."""
         rect = self.kit.metrics.rect(box)
         shade = pygame.Color(colour)
-        if shade.a == 255:
-            pygame.draw.rect(self.surface, shade, rect, border_radius=self.kit.metrics.px(radius))
-            return
-        veil = pygame.Surface(rect.size)
-        veil.fill(shade)
-        veil.set_alpha(shade.a)
-        self.surface.blit(veil, rect)
+        if radius:
+            self._rounded(rect, radius, colour)
+        elif shade.a == 255:
+            self.surface.fill(shade, rect)
+        else:
+            veil = pygame.Surface(rect.size)
+            veil.fill(shade)
+            veil.set_alpha(shade.a)
+            self.surface.blit(veil, rect)
 
     def outline(self, colour: Colour, box: Box, width: float = 2, radius: float = 0) -> None:
-        """Draw the edge of a box."""
-        metrics = self.kit.metrics
-        pygame.draw.rect(
-            self.surface, colour, metrics.rect(box), metrics.px(width), border_radius=metrics.px(radius)
-        )
+        """Draw the edge of a box, inside it."""
+        self._rounded(self.kit.metrics.rect(box), radius, colour, width)
+
+    def _rounded(self, rect: pygame.Rect, radius: float, colour: Colour, width: float = 0) -> None:
+        px = self.kit.metrics.px
+        shape = self.kit.images.rounded(rect.size, px(radius), colour, px(width))
+        self.surface.blit(shape, rect, special_flags=BLEND)
 
     def focus(self, colour: Colour, box: Box) -> None:
         """Draw the ring that says where the keys go."""

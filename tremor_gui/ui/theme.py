@@ -62,4 +62,4 @@ TITLE: Final = Style(Face.DISPLAY, 44, palette.INK)
 VEIL: Final = palette.SHADOW + "a8"
 """Lies over a scene while a question stands above it."""
 FOCUS: Final = palette.MUST
-DISABLED_INK: Final = "#8a7963"
+DISABLED_INK: Final = "#7a6a55"

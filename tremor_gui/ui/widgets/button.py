@@ -108,7 +108,7 @@ class Button(Widget):
         if self.icon:
             side = self._icon_side
             place = Box(x, box.centery - side / 2, side, side)
-            pen.icon(self.icon, place, None if self.enabled else colour)
+            pen.icon(self.icon, place, colour)
         if self.label:
             style = self.style.coloured(colour)
             pen.line(self.label, style, (x + icon_room, box.centery), "midleft", text_room)

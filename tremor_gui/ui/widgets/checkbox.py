@@ -5,7 +5,7 @@ from typing import Final
 
 import pygame
 
-from tremor_gui.ui import keys, theme
+from tremor_gui.ui import keys, palette, theme
 from tremor_gui.ui.kit import Kit
 from tremor_gui.ui.metrics import Box
 from tremor_gui.ui.pen import Pen
@@ -60,7 +60,7 @@ class Checkbox(Widget):
         square = Box(self.box.left, self.box.centery - _SIDE / 2, _SIDE, _SIDE)
         pen.nine("ui/field", square)
         if self.checked:
-            pen.icon("check", square.inflate(-10, -10))
+            pen.icon("check", square.inflate(-9, -9), palette.INK)
         style = theme.BODY if self.enabled else theme.BODY.coloured(theme.DISABLED_INK)
         at = square.right + _GAP, self.box.centery
         pen.line(self.label, style, at, "midleft", self.box.width - _SIDE - _GAP)
