@@ -12,8 +12,19 @@ ROOT = Path(__file__).resolve().parent.parent
 SOURCES = sorted((ROOT / "tremor_gui").rglob("*.py"))
 LONGEST = 400
 LONGEST_MEDIAN = 120
-TABLE_KNOWS = {"actions", "cards", "events", "species", "table", "terms", "tiles"}
-"""The modules of its own game that a table on screen may import: words, data and what can happen."""
+TABLE_KNOWS = {
+    "actions",
+    "board",
+    "cards",
+    "deal",
+    "describe",
+    "events",
+    "species",
+    "table",
+    "terms",
+    "tiles",
+}
+"""The modules of its own game that a table on screen may import: words, data and what can happen, no frame."""
 
 
 def name_of(path: Path) -> str:
