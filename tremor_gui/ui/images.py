@@ -80,6 +80,15 @@ class Images:
         """Return a picture made translucent, with alpha from 0 to 255."""
         return self._made.get((name, size, alpha), lambda: self._fade(name, size, alpha))
 
+    def turned(self, name: str, size: tuple[int, int], quarters: int, alpha: int = 255) -> pygame.Surface:
+        """Return a picture turned clockwise by quarter turns, for what lies at rest."""
+        if not quarters:
+            return self.scaled(name, size) if alpha == 255 else self.faded(name, size, alpha)
+        key = name, size, "turned", quarters, alpha
+        return self._made.get(
+            key, lambda: pygame.transform.rotate(self.turned(name, size, 0, alpha), -90 * quarters)
+        )
+
     def rotated(self, name: str, size: tuple[int, int], degrees: float) -> pygame.Surface:
         """Return a picture turned anticlockwise, made from the source anew each time and not kept."""
         source = self.source(name)

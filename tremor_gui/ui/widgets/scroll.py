@@ -17,6 +17,7 @@ _GAP: Final = 8
 _NOTCH: Final = 54
 _SHORTEST_THUMB: Final = 36
 _PAGE: Final = 0.9
+_GROOVE_COLOUR: Final = palette.KRAFT + "48"
 
 
 class Scrolling(Widget):
@@ -73,7 +74,7 @@ class Scrolling(Widget):
         if self.content_height <= self.box.height:
             return
         groove, thumb = self._groove, self._thumb
-        pen.fill(palette.PARCHMENT, groove, BAR / 2)
+        pen.fill(_GROOVE_COLOUR, groove, BAR / 2)
         colour = palette.INK_SOFT if self._grip is not None else palette.KRAFT
         pen.fill(colour, thumb, BAR / 2)
 

@@ -25,31 +25,31 @@ class Toasts:
 
     def __init__(self, kit: Kit) -> None:
         self._kit = kit
-        self._waiting: deque[str] = deque()
+        self.waiting: deque[str] = deque()
         self._age = 0.0
 
     def show(self, markup: str) -> None:
         """Add a message; one that is already waiting or shown is not repeated."""
-        if markup not in self._waiting:
-            self._waiting.append(markup)
+        if markup not in self.waiting:
+            self.waiting.append(markup)
 
     def update(self, dt: float) -> bool:
         """Let time pass and return whether the picture has changed."""
-        if not self._waiting:
+        if not self.waiting:
             return False
         moving = not _SLIDE < self._age < STAY - _SLIDE
         self._age += dt
         if self._age < STAY:
             return moving
-        self._waiting.popleft()
+        self.waiting.popleft()
         self._age = 0.0
         return True
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the present message over everything."""
-        if not self._waiting:
+        if not self.waiting:
             return
-        pen, area, message = Pen(self._kit, surface), self._kit.metrics.area, self._waiting[0]
+        pen, area, message = Pen(self._kit, surface), self._kit.metrics.area, self.waiting[0]
         room = min(_WIDTH, area.width - 80)
         width = self._kit.paragraphs.width(message, _STYLE, room) + 1
         height = self._kit.paragraphs.height(message, _STYLE, width)

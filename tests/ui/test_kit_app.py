@@ -1,0 +1,193 @@
+"""The window runs scenes, rests when nothing moves and never hides in the dark."""
+
+import os
+import signal
+import subprocess
+import sys
+import wave
+from array import array
+from pathlib import Path
+
+import build_sounds
+import pygame
+import pytest
+from gallery import Gallery
+
+from tremor_gui.ui.app import App
+from tremor_gui.ui.images import Images, MissingAsset, asset_root
+from tremor_gui.ui.kit import Preferences
+from tremor_gui.ui.lru import SurfaceCache
+from tremor_gui.ui.scene import FADE, Scene
+from tremor_gui.ui.sound import SOUNDS, Audio, NullAudio, open_audio
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+class Probe(Scene):
+    """Writes down what happens to it."""
+
+    def __init__(self, app: App, name: str, heard: list[str], overlay: bool = False) -> None:
+        super().__init__(app)
+        self.name, self.heard, self.overlay = name, heard, overlay
+        self.drawn = 0
+
+    def enter(self) -> None:
+        self.heard.append(f"{self.name} enters")
+
+    def leave(self) -> None:
+        self.heard.append(f"{self.name} leaves")
+
+    def close(self) -> None:
+        self.heard.append(f"{self.name} closes")
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.drawn += 1
+
+
+def test_scenes_enter_leave_and_close_in_order(app: App) -> None:
+    heard: list[str] = []
+    a, b, c = (Probe(app, name, heard) for name in "abc")
+    app.manager.push(a)
+    app.manager.push(b)
+    app.manager.replace(c)
+    app.manager.pop()
+    app.manager.clear()
+    assert heard == [
+        "a enters", "a leaves", "b enters", "b leaves", "b closes", "c enters",
+        "c leaves", "c closes", "a enters", "a leaves", "a closes",
+    ]  # fmt: skip
+    assert app.manager.empty
+
+
+def test_only_an_overlay_lets_the_scene_below_be_seen(app: App) -> None:
+    below, cover = Probe(app, "below", []), Probe(app, "cover", [])
+    overlay = Probe(app, "overlay", [], overlay=True)
+    for scene in (below, cover, overlay):
+        app.manager.push(scene)
+    app.step(0)
+    assert (below.drawn, cover.drawn, overlay.drawn) == (0, 1, 1)
+
+
+def test_scenes_fade_unless_motion_is_off(app: App) -> None:
+    app.manager.push(Probe(app, "a", []))
+    assert app.manager.update(FADE / 2)
+    assert app.manager.update(FADE)
+    assert not app.manager.update(FADE)
+    app.apply(Preferences(motion=False))
+    app.manager.push(Probe(app, "b", []))
+    assert not app.manager.update(0)
+
+
+def test_a_still_scene_is_not_moving(gallery: Gallery) -> None:
+    assert not any(gallery.update(0.05) for _ in range(40))
+
+
+def test_closing_the_window_closes_the_scenes(app: App) -> None:
+    heard: list[str] = []
+    pygame.event.post(pygame.Event(pygame.QUIT))
+    app.run(Probe(app, "a", heard))
+    assert heard == ["a enters", "a leaves", "a closes"]
+
+
+def test_a_signal_closes_the_scenes(app: App) -> None:
+    heard: list[str] = []
+
+    class Ended(Probe):
+        def update(self, dt: float) -> bool:
+            os.kill(os.getpid(), signal.SIGTERM)
+            return False
+
+    before = signal.getsignal(signal.SIGTERM)
+    app.run(Ended(app, "a", heard))
+    assert heard[-1] == "a closes"
+    assert signal.getsignal(signal.SIGTERM) is before
+
+
+def test_a_mistake_in_a_scene_still_closes_the_others(app: App) -> None:
+    heard: list[str] = []
+
+    class Broken(Probe):
+        def update(self, dt: float) -> bool:
+            raise ZeroDivisionError
+
+    app.manager.push(Probe(app, "below", heard))
+    with pytest.raises(ZeroDivisionError):
+        app.run(Broken(app, "broken", heard))
+    assert heard[-1] == "below closes"
+
+
+def test_a_number_of_frames_leaves_a_picture(app: App, tmp_path: Path) -> None:
+    shot = tmp_path / "shot.png"
+    app.run(Gallery(app), frames=3, shot=shot)
+    assert pygame.image.load(shot).get_size() == (1280, 720)
+
+
+def test_a_message_passes_and_is_not_repeated(app: App, gallery: Gallery) -> None:
+    app.toast("Saved")
+    app.toast("Saved")
+    seconds = 0.0
+    while app.toasts.waiting:
+        app.step(0.1)
+        seconds += 0.1
+    assert 3 < seconds < 4
+
+
+def test_without_a_screen_it_says_so(tmp_path: Path) -> None:
+    code = "from tremor_gui.ui.app import App, NoDisplay\ntry: App()\nexcept NoDisplay as e: print(e)"
+    hidden = {"DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "XDG_RUNTIME_DIR"}
+    env = {name: value for name, value in os.environ.items() if name not in hidden}
+    done = subprocess.run(
+        [sys.executable, "-c", code], env=env, cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    assert "finds no screen" in done.stdout
+
+
+def test_a_missing_picture_is_named(tmp_path: Path) -> None:
+    with pytest.raises(MissingAsset, match=r"nowhere\.png.*build_art"):
+        Images(tmp_path).source("ui/nowhere")
+
+
+def test_a_tinted_picture_keeps_its_outline(app: App) -> None:
+    plain = app.kit.images.scaled("icons/undo", (40, 40))
+    tinted = app.kit.images.tinted("icons/undo", (40, 40), "#ff0000")
+    for x in range(40):
+        alpha = plain.get_at((x, 20)).a
+        assert tinted.get_at((x, 20)) == (alpha, 0, 0, alpha)
+
+
+def test_the_cache_forgets_what_was_not_used_for_longest() -> None:
+    cache = SurfaceCache(2 * 4 * 100)
+    first, second = (cache.get(key, lambda: pygame.Surface((10, 10))) for key in "ab")
+    assert cache.get("a", lambda: pygame.Surface((10, 10))) is first
+    cache.get("c", lambda: pygame.Surface((10, 10)))
+    assert cache.get("a", lambda: pygame.Surface((10, 10))) is first
+    assert cache.get("b", lambda: pygame.Surface((10, 10))) is not second
+
+
+def test_every_sound_is_there_and_plays() -> None:
+    audio = open_audio(asset_root() / "sounds")
+    assert isinstance(audio, Audio)
+    for name in SOUNDS:
+        audio.play(name)
+    audio.adjust(1.0, muted=True)
+    audio.play("no such sound is looked for while it is mute")
+    pygame.mixer.quit()
+
+
+def test_no_sound_card_is_silence(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "nonsense")
+    pygame.mixer.quit()
+    audio = open_audio(asset_root() / "sounds")
+    assert isinstance(audio, NullAudio)
+    audio.play("click")
+
+
+def test_the_sounds_are_those_the_script_makes() -> None:
+    made = build_sounds.build()
+    assert set(made) == set(SOUNDS)
+    for name, samples in made.items():
+        with wave.open(str(asset_root() / "sounds" / f"{name}.wav")) as file:
+            kept = array("h", file.readframes(file.getnframes()))
+        assert len(kept) == len(samples)
+        # The last bit may differ from one C library to the next.
+        assert max(abs(ours - theirs) for ours, theirs in zip(samples, kept, strict=True)) <= 2
