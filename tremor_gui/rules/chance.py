@@ -26,7 +26,8 @@ def parse_seed(text: str) -> int:
         if not word.isascii() or "_" in word:
             raise ValueError
         if word.lower().startswith(PREFIX):
-            number = int(word[len(PREFIX) :], 16) if word[len(PREFIX) :].isalnum() else -1
+            digits = word[len(PREFIX) :]
+            number = int(digits, 16) if digits.isalnum() and len(digits) <= 16 else -1
         else:
             number = int(word) if word.isdigit() else -1
     except ValueError:

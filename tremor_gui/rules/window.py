@@ -1,19 +1,25 @@
 """Response windows: who may answer an announced effect, and what becomes of it.
 
-``announce`` puts an effect on the stack with a window above it. Each seat is
-asked in turn order if it has something to say; a response is announced above
-that window in the same way, so the last in resolves first. After a response
-has resolved, the window below asks everybody again; it closes when all have
-passed in a row (T109, and the rule for windows in this edition's content).
+A ``Window`` is an announced effect together with the question who answers it.
+Each seat that has something to say is asked in turn order; a response is put
+above the window as a window of its own, so the last in resolves first. When it
+has resolved, the window below asks everybody again from the start; when all
+have passed in a row the effect takes place (T109, and the rule for windows in
+this edition's content).
+
+Whose turn it is to answer is written into the frame while every hand is known
+to the rules, so that all seats see the same seat being asked, and a seat that
+cannot see a hand need not guess from it.
 """
 
 from dataclasses import dataclass, replace
-from typing import Generic, TypeVar
+from typing import Any, Final, TypeVar
 
 from .core import Action, Decision, Event, Frame, Referee
 from .text import Text, say
 
 T = TypeVar("T")
+_W = TypeVar("_W", bound="Window[Any]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +27,7 @@ class Pass(Action):
     """Say nothing in this window."""
 
 
-PASS = Pass()
+PASS: Final = Pass()
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +35,7 @@ class Voided(Event[T]):
     """An announced effect was cancelled and does nothing."""
 
     by: int
+    """The seat that had announced it."""
 
     def apply(self, table: T) -> T:
         """Return the table unchanged: the effect simply never happens."""
@@ -40,6 +47,7 @@ class Fizzled(Event[T]):
     """An announced effect was no longer possible when its time came."""
 
     by: int
+    """The seat that had announced it."""
 
     def apply(self, table: T) -> T:
         """Return the table unchanged."""
@@ -47,103 +55,92 @@ class Fizzled(Event[T]):
 
 
 @dataclass(frozen=True, slots=True)
-class Effect(Frame[T]):
-    """An announced effect, waiting below its window for its time to come."""
+class Window(Frame[T]):
+    """An announced effect that waits until all seats of a turn order have passed in a row.
 
-    by: int
-    frame: Frame[T]
-    """What takes effect; it asks or runs in this frame's place."""
-    void: bool = False
-
-    def run(self, referee: Referee[T]) -> None:
-        """Take effect, or say why not."""
-        if self.void:
-            referee.emit(Voided(self.by))
-            referee.done()
-        elif not self.possible(referee.table):
-            referee.emit(Fizzled(self.by))
-            referee.done()
-        else:
-            referee.done(self.frame)
-
-    def possible(self, table: T) -> bool:
-        """Return whether the effect still has a legal target."""
-        return True
-
-
-@dataclass(frozen=True, slots=True)
-class Window(Frame[T], Generic[T]):
-    """Asks the seats of a turn order, from one seat on, until all have passed in a row.
-
-    A game subclasses it with what may be said (``responses``) and what a
-    response does (``effect``).
+    A game subclasses it with what may be said (``responses``), what a response
+    becomes (``respond``), and when the effect is out of place (``possible``).
     """
 
+    by: int
+    """The seat that announced the effect."""
+    effect: Frame[T]
+    """What takes effect: it asks or runs in the window's place."""
     order: tuple[int, ...]
+    """The seats in the order they are asked."""
     at: int = 0
-    """Index into ``order`` of the seat to ask next."""
-    passed: int = 0
-    """How many seats in a row have passed, or had nothing to say, since the last response."""
+    """Index into ``order`` of the seat to ask next; those before it have passed or had nothing to say."""
+    asking: bool = False
+    """Whether that seat is known to have something to say and is being waited for."""
+    void: bool = False
+    """Whether the effect was cancelled; nobody is asked about it any more."""
 
     def prompt(self) -> Text:
         """Return the question."""
         return say("Do you respond?")
 
     def responses(self, table: T, seat: int) -> tuple[Action, ...]:
-        """Return what a seat may say now."""
+        """Return what a seat may say now, apart from passing."""
         raise NotImplementedError
 
-    def effect(self, action: Action, seat: int) -> Effect[T]:
-        """Return the effect of a response, to be announced."""
+    def respond(self, referee: Referee[T], action: Action) -> "Window[T]":
+        """Pay for a response of ``referee.seat``, and return the window that announces it."""
         raise NotImplementedError
 
-    def _asked(self, table: T) -> tuple[int, tuple[Action, ...]] | None:
-        """Return the distance to the next seat with something to say, and what it may say."""
-        for distance in range(len(self.order) - self.passed):
-            options = self.responses(table, self.order[(self.at + distance) % len(self.order)])
-            if options:
-                return distance, options
-        return None
+    def possible(self, table: T) -> bool:
+        """Return whether the effect still has a legal target."""
+        return True
 
     def ask(self, table: T) -> Decision | None:
-        """Ask the next seat that has something to say."""
-        asked = self._asked(table)
-        if asked is None:
+        """Ask the seat that is waited for."""
+        if not self.asking:
             return None
-        seat = self.order[(self.at + asked[0]) % len(self.order)]
-        return Decision((seat,), self.prompt(), (*asked[1], PASS))
+        seat = self.order[self.at]
+        return Decision((seat,), self.prompt(), (*self.responses(table, seat), PASS))
 
     def run(self, referee: Referee[T]) -> None:
-        """Close: everybody has passed, so what lies below resolves."""
-        referee.done()
+        """Find the next seat with something to say; with none left, the effect takes place."""
+        if self.void:
+            referee.emit(Voided(self.by))
+            referee.done()
+            return
+        for at in range(self.at, len(self.order)):
+            if self.responses(referee.table, self.order[at]):
+                referee.done(replace(self, at=at, asking=True))
+                return
+        if self.possible(referee.table):
+            referee.done(self.effect)
+        else:
+            referee.emit(Fizzled(self.by))
+            referee.done()
 
     def answer(self, referee: Referee[T], action: Action) -> None:
-        """Take a pass or announce a response above this window."""
-        asked = self._asked(referee.table)
-        assert asked is not None
-        distance = asked[0]
-        after = (self.at + distance + 1) % len(self.order)
+        """Take a pass, or put the announced response above this window."""
         if action == PASS:
-            referee.done(replace(self, at=after, passed=self.passed + distance + 1))
-            return
-        first = replace(self, at=0, passed=0)
-        effect = self.effect(action, referee.seat)
-        referee.done(*announce(effect, self.above(effect)), first)
+            referee.done(replace(self, at=self.at + 1, asking=False))
+        else:
+            response = self.respond(referee, action)
+            referee.done(response, replace(self, at=0, asking=False))
 
-    def above(self, effect: Effect[T]) -> "Window[T]":
-        """Return the window that a response opens on itself."""
-        return replace(self, at=0, passed=0)
-
-
-def announce(effect: Effect[T], window: Window[T]) -> tuple[Frame[T], ...]:
-    """Return the frames that announce an effect under a window, in the order they come."""
-    return window, effect
+    def seen_by(self: _W, seat: int) -> _W:
+        """Return this window with its effect as a seat sees it."""
+        return replace(self, effect=self.effect.seen_by(seat))
 
 
-def void_answered(referee: Referee[T]) -> None:
-    """Mark void the effect that the resolving response answered: the topmost still waiting."""
+def answered(referee: Referee[T]) -> Window[T]:
+    """Return the window that the resolving response answered: the nearest below it."""
+    return _answered(referee)[1]
+
+
+def amend(referee: Referee[T], **changes: Any) -> None:
+    """Change fields of the window that the resolving response answered, as by ``void=True``."""
+    depth, window = _answered(referee)
+    referee.stack[depth] = replace(window, **changes)
+
+
+def _answered(referee: Referee[T]) -> tuple[int, Window[T]]:
     for depth in range(len(referee.stack) - 1, -1, -1):
         frame = referee.stack[depth]
-        if isinstance(frame, Effect):
-            referee.stack[depth] = replace(frame, void=True)
-            return
+        if isinstance(frame, Window):
+            return depth, frame
+    raise LookupError("no window lies below: nothing was answered")
