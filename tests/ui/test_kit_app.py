@@ -152,7 +152,7 @@ def test_a_tinted_picture_keeps_its_outline(app: App) -> None:
     tinted = app.kit.images.tinted("icons/undo", (40, 40), "#ff0000")
     for x in range(40):
         alpha = plain.get_at((x, 20)).a
-        assert tinted.get_at((x, 20)) == (alpha, 0, 0, alpha)
+        assert tuple(tinted.get_at((x, 20))) == (alpha, 0, 0, alpha)
 
 
 def test_the_cache_forgets_what_was_not_used_for_longest() -> None:

@@ -194,7 +194,7 @@ def _open_display(headless: bool) -> None:
         # Presenting through a texture costs ten milliseconds a frame where there is no graphics card.
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "tremor")
+    os.environ["SDL_VIDEO_X11_WMCLASS"] = "tremor"  # importing pygame has set it to the name of the script
     try:
         pygame.display.init()
     except pygame.error as error:

@@ -86,7 +86,7 @@ class Typesetter:
 
     def shortened(self, text: str, style: Style, max_width: float) -> str:
         """Return the text, or as much of its beginning as fits with an ellipsis."""
-        room = max_width * self.scale
+        room = max_width * self.scale + 0.5  # a width measured before must fit whatever it was rounded to
         if self.pixel_width(text, style) <= room:
             return text
         fits, too_long = 0, len(text)

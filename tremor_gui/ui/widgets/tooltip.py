@@ -12,7 +12,7 @@ DELAY: Final = 0.45
 WIDTH: Final = 320
 _PADDING: Final = 14
 _GAP: Final = 8
-_STYLE: Final = theme.BODY.sized(16).coloured(palette.INK)
+_STYLE: Final = theme.BODY.sized(16).coloured(palette.CREAM)
 
 
 class Tooltip:
