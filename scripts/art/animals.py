@@ -6,7 +6,7 @@ from tremor_gui.ui import palette
 from .bodies import BODIES
 from .colour import dark, light
 from .heads import HEADS
-from .paper import document, flat, group, sheet
+from .paper import document, flat, group, line, sheet
 from .patterns import pattern
 from .shapes import ellipse, rect
 
@@ -31,23 +31,25 @@ def meeple(key: str) -> str:
 
 
 def portrait(key: str) -> str:
-    """Return a head on a rounded ground in its seat's colour."""
+    """Return a head before a lamp-lit disc, framed in its seat's colour."""
     colour = SPECIES[key].colour
     hue, ink = palette.SEATS[colour], palette.SEATS_DARK[colour]
-    inner = rect(7, 7, 114, 114, 20)
-    ground = "#d9cdb4" if colour == "white" else hue
+    frame, inner = rect(3, 3, 122, 122, 24), rect(10, 10, 108, 108, 17)
+    ground = _GROUNDS[colour]
     return document(
         (256, 256),
-        sheet(rect(3, 3, 122, 122, 24), light(ink, 0.1) if colour == "white" else ink, "s", 0.3),
-        group(
-            flat(inner, ground),
-            pattern(colour, inner, 128, 20, 0.28),
-            flat(ellipse(58, 52, 52), light(ground, 0.6), 0.5),
-            HEADS[key](),
-            clip=inner,
-        ),
+        sheet(frame, hue, "s", 0.3),
+        pattern(colour, frame, 128, 9, 0.6),
+        line(frame, dark(ink, 0.2), 1.4, 0.8),
+        sheet(inner, dark(ground, 0.25), "hm", 0),
+        group(flat(inner, ground), sheet(ellipse(64, 60, 49), light(ground, 0.5), "m", 0.2), HEADS[key](), clip=inner),
+        line(inner, dark(ink, 0.35), 1.6, 0.7),
         box=(128, 128),
     )
+
+
+_GROUNDS = {"white": "#8d97a8", "green": "#2f6f47", "yellow": "#b8791f", "blue": "#3f74c4"}
+"""The air behind a portrait, a shade away from the seat's own colour so that the animal stands out."""
 
 
 def pictures() -> dict[str, str]:

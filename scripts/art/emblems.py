@@ -36,19 +36,28 @@ def cyclone(main: str, second: str, lift: str) -> str:
 
 
 def tornado(main: str, second: str, lift: str) -> str:
-    """Return a funnel of stacked ellipses."""
-    rows = ((8, 42, 5.5, 6.5), (-2, 26, 11, 7), (4, 10, 18, 8), (-3, -8, 27, 9), (2, -28, 42, 11.5))
-    body = "".join(sheet(ellipse(x, y, rx, ry), main, lift) for x, y, rx, ry in rows)
-    return body + flat(ellipse(2, -30, 27, 5.5), second, 0.85)
+    """Return a funnel of stacked ellipses, each a little off the one below."""
+    rows = ((-2, 42, 5, 5), (5, 31, 11, 7), (-3, 17, 18, 9), (4, 0, 27, 11), (-2, -17, 36, 12), (1, -33, 47, 13))
+    body = "".join(
+        sheet(ellipse(x, y, rx, ry), main if i % 2 else second, lift, 0.3) for i, (x, y, rx, ry) in enumerate(rows)
+    )
+    return body + flat(ellipse(1, -35, 32, 6.5), dark(second, 0.45)) + flat(ellipse(1, -33.5, 22, 3.6), second)
 
 
 def volcano(main: str, second: str, lift: str) -> str:
-    """Return a cone with a split top and the fire above it."""
-    cone = poly([(-50, 42), (-19, -12), (-9, -6), (0, 4), (8, -7), (19, -12), (50, 42)])
-    shade = poly([(0, 4), (8, -7), (19, -12), (50, 42), (14, 42)])
-    fire = smooth([(0, -2), (-12, -20), (-6, -34), (-3, -24), (3, -48), (9, -28), (14, -34), (13, -16)])
-    sparks = poly([(-24, -30), (-19, -36), (-16, -29), (-21, -24)]) + poly([(24, -32), (29, -37), (31, -29), (26, -25)])
-    return sheet(fire + sparks, second, lift, 0) + sheet(cone, main, lift) + flat(shade, second, 0.28)
+    """Return a cone with a split top, fire above it and a stream of lava down its side."""
+    cone = poly([(-50, 44), (-21, -10), (-14, -14), (-7, -6), (0, 8), (7, -5), (15, -14), (21, -10), (50, 44)])
+    shade = poly([(4, 2), (7, -5), (15, -14), (21, -10), (50, 44), (20, 44)])
+    fire = smooth([(0, 6), (-17, -14), (-19, -34), (-9, -26), (0, -54), (9, -26), (20, -36), (17, -14)])
+    heart = smooth([(0, 0), (-8, -14), (-5, -24), (0, -36), (5, -22), (8, -14)])
+    stream = smooth([(0, 6), (7, 16), (0, 27), (6, 44), (-8, 44), (-9, 28), (-3, 16)], tension=0.8)
+    return (
+        sheet(fire, second, lift, 0)
+        + flat(heart, light(second, 0.55))
+        + sheet(cone, main, lift)
+        + flat(shade, "#5a2a1c", 0.2)
+        + flat(stream, second)
+    )
 
 
 def flood(main: str, second: str, lift: str) -> str:
@@ -57,20 +66,21 @@ def flood(main: str, second: str, lift: str) -> str:
         sheet(rect(-47 + inset, y, 94 - 2 * inset, 11, 5.5), main, lift) for y, inset in ((-1, 0), (16, 0), (33, 0))
     )
     rain = "".join(
-        sheet(smooth([(x, y - 13), (x + 5, y + 1), (x, y + 6), (x - 5, y + 1)]), second, lift, 0)
-        for x, y in ((-34, -20), (-12, -30), (12, -20), (34, -30))
+        sheet(smooth([(x, y - 15), (x + 6, y + 1), (x, y + 7), (x - 6, y + 1)]), second, lift, 0)
+        for x, y in ((-34, -20), (-12, -32), (12, -20), (34, -32))
     )
     return rain + lines
 
 
 def landslide(main: str, second: str, lift: str) -> str:
     """Return angular blocks tumbling down a slope."""
-    slope = poly([(-50, -32), (-38, -36), (50, 34), (50, 44), (-50, 44)])
+    slope = poly([(-50, -20), (-40, -26), (50, 40), (50, 46), (-50, 46)])
     blocks = (
-        [(-26, -46), (-8, -48), (-2, -30), (-18, -22), (-30, -32)],
-        [(4, -34), (24, -30), (26, -10), (8, -6), (-2, -20)],
-        [(32, -8), (47, -6), (49, 10), (38, 17), (27, 6)],
-        [(30, -40), (40, -42), (44, -32), (35, -27)],
+        [(-36, -46), (-14, -50), (-6, -32), (-22, -17), (-42, -28)],
+        [(-2, -30), (20, -34), (30, -14), (14, 2), (-6, -8)],
+        [(30, -2), (46, -6), (53, 12), (42, 26), (26, 16)],
+        [(26, -50), (40, -46), (40, -31), (25, -32)],
+        [(-26, 8), (-12, 4), (-4, 18), (-14, 28), (-29, 22)],
     )
     return sheet(slope, second, lift) + "".join(sheet(poly(b), main, lift) for b in blocks)
 
@@ -114,6 +124,17 @@ SIGNS: dict[str, Sign] = {
 HUES = {**palette.DISASTERS, "oasis": "#3d9d86", "habitat": "#8a6a3f", "earthquake": "#3a2a33"}
 
 
+_SECONDS = {
+    "volcano": "#ff9d2e",
+    "earthquake": palette.LAVA,
+    "oasis": "#bfe9dd",
+    "flood": "#a9c6ee",
+    "tornado": "#e3c08a",
+    "landslide": "#463323",
+}
+"""The second colour of a sign where it is not simply a paler hue."""
+
+
 def medallion(name: str) -> str:
     """Return a sign on a round of paper in its hue."""
     hue = HUES[name]
@@ -131,7 +152,7 @@ def medallion(name: str) -> str:
 def sign(name: str, lift: str = "l") -> str:
     """Return a sign in cream on its hue."""
     hue = HUES[name]
-    second = {"volcano": "#ffc04d", "earthquake": palette.LAVA, "oasis": "#bfe9dd"}.get(name, light(hue, 0.45))
+    second = _SECONDS.get(name, light(hue, 0.45))
     return SIGNS[name](palette.CREAM, second, lift)
 
 
@@ -144,7 +165,7 @@ def _round(radius: float) -> list[tuple[float, float]]:
 def die_face(name: str) -> str:
     """Return a die's face: a sign in its hue on ivory paper."""
     hue = palette.DISASTERS[name]
-    second = {"volcano": palette.LAVA}.get(name, light(hue, 0.35))
+    second = {"volcano": "#ff8a2b", "landslide": dark(hue, 0.45)}.get(name, light(hue, 0.35))
     return document(
         (128, 128),
         flat(rect(0, 0, 128, 128), "#e9dcc0"),

@@ -12,7 +12,7 @@ from tremor_gui.ui import palette
 
 from .colour import dark, light, mix
 from .emblems import sign
-from .paper import flat, group, place, sheet
+from .paper import flat, group, line, place, sheet
 from .shapes import band, blob, ellipse, poly, ridge, ring_slice, smooth
 
 EVERYWHERE = poly([(-150, -150), (150, -150), (150, 6), (-150, 6)])
@@ -62,8 +62,8 @@ def _volcano(hue: str) -> str:
     return (
         flat(EVERYWHERE, hue)
         + rays
-        + sheet(ridge(-130, 130, -30, 10, 26, 13, 5), dark(hue, 0.42), "hl")
-        + sheet(ridge(-130, 130, -8, 10, 16, 17, 9), dark(hue, 0.68), "hl")
+        + sheet(ridge(-130, 130, -22, 10, 22, 13, 5), dark(hue, 0.42), "hl")
+        + sheet(ridge(-130, 130, -6, 10, 12, 17, 9), dark(hue, 0.68), "hl")
     )
 
 
@@ -115,11 +115,15 @@ _LANDS: dict[str, Callable[[str], str]] = {
 
 def land(disaster: str) -> str:
     """Return a disaster's land with its sign upon it."""
-    return _LANDS[disaster](palette.DISASTERS[disaster]) + group(sign(disaster, "hl"), at=place(0, -52, 0.76))
+    return _LANDS[disaster](palette.DISASTERS[disaster]) + group(sign(disaster, "hl"), at=place(0, -50, 0.8))
 
 
-def pointer(colour: str) -> str:
-    """Return the notch of light in the corner where a disaster points."""
-    glow = flat(ellipse(0, -112, 24, 16), "#ffe9b0", 0.6, 'filter="url(#b2)"')
-    arrow = poly([(-17, -99), (0, -115.5), (17, -99), (9.5, -99), (0, -107.5), (-9.5, -99)])
-    return glow + sheet(arrow, colour, "hm", 0)
+def pointer() -> str:
+    """Return the arrow of lamplight in the corner where a disaster points."""
+    head = poly([(-21, -95), (0, -117), (21, -95), (0, -102.5)])
+    return (
+        flat(ellipse(0, -106, 26, 15), "#ffdc8c", 0.55, 'filter="url(#b2)"')
+        + line(head, "#1a0f0c", 4.4)
+        + flat(head, "#ffd667")
+        + flat(poly([(0, -117), (21, -95), (0, -102.5)]), "#f5a93c")
+    )

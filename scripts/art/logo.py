@@ -4,10 +4,9 @@ from random import Random
 
 from tremor_gui.ui import palette
 
-from .emblems import SIGNS
 from .letters import LETTERS, spaced
 from .paper import document, flat, group, place, radial, sheet
-from .shapes import octagon, poly, rect, torn
+from .shapes import ellipse, octagon, poly, torn
 
 # Across the word: where the fissure runs, in the letters' own units.
 FISSURE = [(-30, 62), (60, 50), (96, 66), (168, 44), (236, 64), (300, 40), (352, 62), (420, 46), (474, 60), (570, 44)]
@@ -31,30 +30,36 @@ def wordmark() -> str:
         fire.append(_letter(name, palette.LAVA, x + 1, drop + 3, turn, "s"))
         upper.append(_letter(name, shade, x, drop - 2, turn, "l"))
         lower.append(_letter(name, shade, x + 5, drop + 6, turn + 1.6, "l"))
-    glow = group(*fire, filter="b2", opacity=0.85)
+    backing = "".join(
+        f'<path d="{poly(LETTERS[name][1][0])}" fill="#2b1524" stroke="#2b1524" stroke-width="13" stroke-linejoin="round" '
+        f'transform="translate({x + 1:.1f} {drop + 2:.1f}) rotate({turn:.1f} 40 50)"/>'
+        for (name, x), (turn, drop) in zip(letters, tilt, strict=True)
+    )
     return group(
-        glow, *fire, group(*lower, clip=lower_clip), group(*upper, clip=upper_clip), at=f"translate({(560 - width) / 2:.1f} 14)"
+        group(backing, filter="l"), *fire, group(*lower, clip=lower_clip), group(*upper, clip=upper_clip), at=f"translate({(560 - width) / 2:.1f} 14)"
     )
 
 
 def icon(size: int) -> str:
-    """Return the icon: a tile cracked by light, on the table's dark."""
-    hue = palette.DISASTERS["volcano"]
-    glow = radial("ember", ((0, "#ffdf8a", 1), (0.5, "#ff8a3a", 0.9), (1, "#7a2318", 0.2)), 64, 64, 62)
-    tile = [(x + 12, y + 12) for x, y in octagon(104, 18)]
-    crack = [(56, 8), (70, 8), (60, 36), (76, 52), (60, 74), (74, 92), (64, 120), (52, 120), (60, 94), (46, 74), (62, 54), (48, 38)]
+    """Return the icon: the first letter, broken by a glowing fissure, on a tile of the other realm."""
+    back = radial("night", ((0, palette.REALM_LIGHT, 1), (1, palette.REALM_DEEP, 1)), 64, 58, 66)
+    ember = radial("ember", ((0, "#ffb04a", 0.95), (0.5, "#ff6a2b", 0.5), (1, "#ff6a2b", 0)), 64, 66, 48)
+    letter = "".join(poly(ring) for ring in LETTERS["T"][1])
+    crack = torn([(-20, 64), (22, 54), (38, 66), (56, 52), (100, 58)], 8, 1.6, Random(3), False)
+    above = poly([(-20, -20), (100, -20), *reversed(crack)])
+    below = poly([(-20, 130), (100, 130), *reversed([(x, y + 6) for x, y in crack])])
+    at = place(30, 22, 0.86)
     return document(
         (size, size),
-        f"<defs>{glow}</defs>",
-        sheet(poly(tile), "#2a1710", "m", 0.3),
+        f"<defs>{back}{ember}</defs>",
+        sheet(poly((x + 4, y + 4) for x, y in octagon(120, 20)), "#f3e2b8", "m", 0.3),
+        sheet(poly((x + 10, y + 10) for x, y in octagon(108, 17.5)), "url(#night)", "hm", 0),
+        flat(ellipse(64, 66, 50), "url(#ember)"),
         group(
-            flat(rect(0, 0, 128, 128), palette.DISASTERS["tsunami"]),
-            flat(poly([(12, 12), (116, 12), (116, 116)]), hue),
-            group(SIGNS["volcano"](palette.CREAM, "#ffc04d", "m"), at=place(88, 42, 0.42, 45)),
-            group(SIGNS["tsunami"](palette.CREAM, "#8fc4cd", "m"), at=place(40, 86, 0.42, 225)),
-            flat(poly(crack), "#ffb03a", 0.9, 'filter="url(#b2)"'),
-            sheet(poly(torn(crack, 6, 1.2, Random(2))), "#fff0b8", "m", 0),
-            clip=poly([(x + 16, y + 16) for x, y in octagon(96, 16)]),
+            sheet(letter, "#ff7a2e", "m", 0, 'transform="translate(2 5)"'),
+            group(sheet(letter, "#f3dfb8", "m", 0.3, 'transform="translate(5 7) rotate(2 40 50)"'), clip=below),
+            group(sheet(letter, "#fbeccd", "m", 0.3), clip=above),
+            at=at,
         ),
         box=(128, 128),
         grain=0.12 if size > 100 else 0,

@@ -1,19 +1,28 @@
 """The Spirit Board: the other realm, cut from blue and violet paper, to the table's geometry."""
 
+from math import sin
 from random import Random
 
-from tremor_gui.games.tremor.terms import DISASTER_KEYS, SEISMIC_LEVELS
+from tremor_gui.games.tremor.terms import DISASTER_KEYS, SEISMIC_LEVELS, WEDGES
 from tremor_gui.ui import palette
 from tremor_gui.ui.tables import spirit_board as board
 
 from .colour import dark, light, mix
 from .emblems import sign
 from .paper import document, flat, group, line, linear, place, radial, sheet, word
-from .shapes import ellipse, jitter, num, poly, polar, rect, ring_slice, smooth, star, torn
+from .shapes import ellipse, jitter, num, polar, poly, rect, ring_slice, smooth, star, torn
 
 W, H = board.SIZE
 CX, CY = board.DIAL
-WEDGE_WIDTH = board.WEDGE_PITCH - 1.8
+_AURORA = (
+    (352, 150, "#4b3fa0", 0.6),
+    (286, 150, "#3f7fc0", 0.45),
+    (238, 130, palette.AURORA_VIOLET, 0.55),
+    (196, 120, palette.AURORA, 0.5),
+    (150, 140, "#8ff0d0", 0.28),
+)
+"""The curtains of light, from the nearest back: lower edge, height, colour, strength."""
+WEDGE_WIDTH = board.WEDGE_PITCH - 1.4
 
 
 def _realm() -> str:
@@ -21,13 +30,10 @@ def _realm() -> str:
     rng = Random(5)
     sky = linear("sky", ((0, "#141030", 1), (0.45, "#262058", 1), (0.75, "#2a2360", 1), (1, "#130f2b", 1)), (0, 0), (0, H))
     ribbons = []
-    for i, (y, colour, alpha) in enumerate(
-        ((30, palette.AURORA, 0.5), (64, palette.AURORA_VIOLET, 0.42), (128, "#4fb7d6", 0.3), (520, palette.AURORA_VIOLET, 0.3), (560, palette.AURORA, 0.26))
-    ):
-        top = [(x, y + rng.uniform(-16, 16)) for x in range(-20, 400, 45)]
-        bottom = [(x, y + 46 + rng.uniform(-14, 18)) for x in range(380, -40, -45)]
-        fade = linear(f"a{i}", ((0, colour, 0), (0.35, colour, alpha), (1, colour, 0)), (0, y - 14), (0, y + 58))
-        ribbons.append(f"<defs>{fade}</defs>" + flat(smooth([*top, *bottom]), f"url(#a{i})"))
+    for i, (y, tall, colour, alpha) in enumerate(_AURORA):
+        low = [(x, y + 15 * sin(x / 47 + i * 1.9) + rng.uniform(-5, 5)) for x in range(-20, 400, 22)]
+        fade = linear(f"a{i}", ((0, colour, 0), (0.75, colour, alpha * 0.6), (1, colour, alpha)), (0, y - tall), (0, y + 12))
+        ribbons.append(f"<defs>{fade}</defs>" + flat(f"{smooth(low, closed=False)}V{num(y - tall)}H-20Z", f"url(#a{i})"))
     stars = "".join(
         flat(poly(star(rng.uniform(10, W - 10), rng.uniform(8, H - 8), s, s * 0.32, 4)), "#fff3d0", rng.uniform(0.35, 0.9))
         for s in (rng.choice((1, 1.3, 1.8, 2.6)) for _ in range(90))
@@ -47,7 +53,7 @@ def _wedges() -> str:
     half = WEDGE_WIDTH / 2
     return "".join(
         ring_slice(CX, CY, board.WEDGE_INNER + 2, board.WEDGE_OUTER - 3, a - half, a + half)
-        for a in (board.wedge_angle(w) for w in range(18))
+        for a in (board.wedge_angle(w) for w in range(WEDGES))
     )
 
 
@@ -59,11 +65,11 @@ def _dial() -> str:
         a = board.sector_angle(d)
         lit = radial(f"lit{d}", ((0.42, dark(hue, 0.45), 1), (0.75, mix(hue, palette.REALM, 0.15), 1), (1, light(hue, 0.12), 1)), CX, CY, board.WEDGE_OUTER)
         parts.append(f"<defs>{lit}</defs>" + flat(ring_slice(CX, CY, 58, board.WEDGE_OUTER + 2, a - 30, a + 30), f"url(#lit{d})"))
-    for wedge in range(18):
+    for wedge in range(WEDGES):
         hue = palette.DISASTERS[DISASTER_KEYS[wedge // 3]]
         for slot in range(3):
             x, y = board.token_place(wedge, slot)
-            r = board.TOKEN_SIZE / 2 - 1.2
+            r = board.TOKEN_SIZE / 2 - 1.6
             parts.append(flat(ellipse(x, y, r), dark(hue, 0.62), 0.55))
             parts.append(line(ellipse(x, y, r), light(hue, 0.62), 0.9, 0.8))
     ring = ellipse(CX, CY, board.WEDGE_OUTER + 4) + ellipse(CX, CY, board.WEDGE_INNER - 5)

@@ -9,7 +9,8 @@ from tremor_gui.ui import palette
 from . import landscapes, scenes
 from .colour import dark, light
 from .paper import document, flat, group, line, place, sheet, word
-from .shapes import boulder, ellipse, jitter, octagon, poly, star, torn
+from .patterns import pattern
+from .shapes import blob, boulder, ellipse, jitter, octagon, poly, star, torn
 
 SIZE, CUT = 200.0, 32.0
 OUTLINE = poly(octagon(SIZE, CUT))
@@ -25,10 +26,13 @@ def debris(side: int, seed: int) -> str:
     left, right = CUT + 4, SIZE - CUT - 4
     parts = []
     inner = [(left - 6, 1.5), (right + 6, 1.5), (right - 2, DEBRIS_DEPTH - 3), (left + 2, DEBRIS_DEPTH - 3)]
-    parts.append(sheet(poly(torn(inner, 8, 2.6, rng)), "#0d0a09", "hl", 0.1))
+    bed = torn(inner, 7, 2.6, rng)
+    # Torn black paper shows its pale core; that edge tells the heap from a shadow at any size.
+    parts.append(sheet(poly((x, y + (2.6 if y > 6 else 0)) for x, y in bed), "#cdbfae", "hl", 0))
+    parts.append(flat(poly(bed), "#0d0a09"))
     for i in range(9):
         x = left + (right - left) * (i + 0.5) / 9 + rng.uniform(-4, 4)
-        y = rng.uniform(8, 15)
+        y = rng.uniform(8, 14)
         scrap = torn(boulder(x, y, rng.uniform(9, 13), 6, rng), 5, 0.9, rng)
         shade = rng.choice(("#191412", "#241d1a", "#100c0b", "#2e2622"))
         parts.append(
@@ -49,11 +53,11 @@ def number(value: int) -> str:
 def _half(name: str, outline: str, turn: float) -> str:
     """Return one half of a disaster tile, turned so that its up is where it points."""
     moving = DISASTER_KEYS.index(name) in MANEUVERING
-    rim, mark = ("#fbeed0", "#fff6dc") if moving else ("#1d1416", "#ffe2a0")
+    rim = "#fbeed0" if moving else "#1d1416"
     return group(
         group(landscapes.land(name), at=place(100, 100, 1, turn)),
         line(OUTLINE, rim, 11 if moving else 12),
-        group(landscapes.pointer(mark), at=place(100, 100, 1, turn)),
+        group(landscapes.pointer(), at=place(100, 100, 1, turn)),
         clip=outline,
     )
 
@@ -97,8 +101,6 @@ def back() -> str:
     rings = []
     for cx, cy, base in ((62, 70, 9), (142, 136, 12), (150, 52, 7)):
         for i in range(1, 5):
-            from .shapes import blob
-
             rings.append(line(blob(cx, cy, base * i * 0.95, base * i * 0.8, 0.13, 9, 50 + int(cx)), "#8a6536", 0.9, 0.5))
     grid = "".join(f"M{v},0V200M0,{v}H200" for v in (40, 80, 120, 160))
     rose = (
@@ -135,8 +137,6 @@ def back() -> str:
 
 def _block(colour: str) -> str:
     """Return a barrier of two crossed strips in a seat's colour and pattern."""
-    from .patterns import pattern
-
     hue, ink = palette.SEATS[colour], palette.SEATS_DARK[colour]
     rng = Random(colour)
     strips = []

@@ -13,7 +13,7 @@ DIAL: Final = (180.0, 330.0)
 """Centre of the round dial with the 18 wedges."""
 WEDGE_INNER: Final = 66.0
 WEDGE_OUTER: Final = 152.0
-WEDGE_PITCH: Final = 18.0
+WEDGE_PITCH: Final = 18.6
 """Degrees from one wedge of a disaster to the next."""
 SECTOR_PITCH: Final = 60.0
 EMBLEM_RADIUS: Final = 165.0
@@ -24,7 +24,7 @@ TRACK_RADIUS: Final = 43.0
 TRACK_TOKEN_SIZE: Final = 20.0
 COUNTER_SIZE: Final = 20.0
 SEISMIC_SIZE: Final = 34.0
-TOKEN_PLACES: Final = ((88.0, 0.0), (128.0, -5.6), (128.0, 5.6))
+TOKEN_PLACES: Final = ((84.0, 0.0), (110.0, 0.0), (136.0, 0.0))
 """Radius and degrees off the wedge's middle for its first, second and third token."""
 
 
