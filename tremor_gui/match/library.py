@@ -1,0 +1,195 @@
+"""The folder of saves: one file a match, written after every step, never written over by mistake.
+
+A file belongs to a session once it was read into it or written from it. If it
+has changed since, somebody else plays the same match, and the session goes on
+in a file of its own. A file that cannot be read belongs to nobody.
+"""
+
+import os
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from itertools import chain, count
+from pathlib import Path
+from typing import Final, NamedTuple, TypeVar
+from unicodedata import normalize
+from weakref import WeakKeyDictionary
+
+from tremor_gui.rules.text import Text, say
+
+from . import files
+from .errors import Unreadable
+from .parse import Games, summary
+from .record import Scribe, decode
+from .session import Session
+
+SUFFIX: Final = ".json"
+TRASH: Final = "trash"
+_LONGEST_SLUG: Final = 48
+_LATEST: Final = 2**36
+"""A time in seconds that every clock can still turn into a date."""
+_MOST_ENTRIES: Final = 500
+"""How many saves are listed, the latest ones; older ones stay where they are."""
+
+T = TypeVar("T")
+
+
+class Entry(NamedTuple):
+    """One save in the list."""
+
+    path: Path
+    game: str
+    """The game's name; empty if nothing about the save could be read, as are the players then."""
+    players: tuple[str, ...]
+    round: int
+    saved: datetime
+    """With its time zone."""
+    over: bool
+    problem: Text | None
+    """Why it cannot be opened."""
+
+
+class Opened(NamedTuple):
+    """A session from a file."""
+
+    session: Session
+    notice: Text | None
+    """What the players should know: that this is not the latest version of the match."""
+
+
+@dataclass(slots=True)
+class _Copy:
+    """What the library knows of a session's file."""
+
+    scribe: Scribe
+    path: Path | None = None
+    stamp: files.Stamp | None = None
+
+
+def _now() -> datetime:
+    return datetime.now(UTC)
+
+
+class Library:
+    """The saves of a folder, which need not exist yet."""
+
+    def __init__(self, folder: Path, games: Games, now: Callable[[], datetime] = _now) -> None:
+        self.folder = folder
+        self._games = games
+        self._now = now
+        self._copies: WeakKeyDictionary[Session, _Copy] = WeakKeyDictionary()
+        self._entries: dict[Path, tuple[object, Entry]] = {}
+
+    def write(self, session: Session) -> Path:
+        """Save a session and return its file.
+
+        Raises ``NotSaved`` if that cannot be done now; the match goes on and
+        is saved again after its next step.
+        """
+        copy = self._copies.get(session)
+        if copy is None:
+            copy = self._copies[session] = _Copy(Scribe(session))
+        now = self._now()
+        text = copy.scribe.encode(now)
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            if copy.path is None or files.stamp(copy.path) not in (None, copy.stamp):
+                copy.path = _vacant(self.folder, _stem(session, now))
+            files.keep_previous(copy.path)
+            files.write(copy.path, text)
+            copy.stamp = files.stamp(copy.path)
+        except OSError as error:
+            raise files.not_saved(error, self.folder) from error
+        return copy.path
+
+    def open(self, path: Path) -> Opened:
+        """Read a session from a file, or from its backup if that fails. Raises ``Unreadable``.
+
+        A file from elsewhere is only read: the session is saved here, in a file of its own.
+        """
+        stamp = files.stamp(path)
+        session, problem = _read(path, lambda text: decode(text, self._games))
+        if problem is not None:
+            return Opened(
+                session, say("{problem} The match goes on from the save before it.", problem=problem)
+            )
+        if path.parent.resolve() == self.folder.resolve():
+            self._copies[session] = _Copy(Scribe(session), path, stamp)
+        return Opened(session, None)
+
+    def entries(self) -> list[Entry]:
+        """Return the saves, the latest first, those that cannot be read among them."""
+        found = {path: self._entry(path) for path in self._paths()}
+        self._entries = found
+        return sorted((entry for _, entry in found.values()), key=lambda entry: entry.saved, reverse=True)
+
+    def latest(self) -> Entry | None:
+        """Return the latest match that can be continued."""
+        return next((entry for entry in self.entries() if not entry.over and not entry.problem), None)
+
+    def delete(self, path: Path) -> None:
+        """Move a save, with its backup, to the folder ``trash``. Raises ``NotSaved``."""
+        trash = self.folder / TRASH
+        try:
+            trash.mkdir(exist_ok=True)
+            target = _vacant(trash, path.stem)
+            for old, new in ((path, target), (files.backup_of(path), files.backup_of(target))):
+                if old.exists():
+                    os.replace(old, new)
+        except OSError as error:
+            raise files.not_saved(error, trash) from error
+
+    def _paths(self) -> list[Path]:
+        """Return the saves in the folder, the latest first; one may have lost all but its backup."""
+        try:
+            names = os.listdir(self.folder)
+        except OSError:
+            return []
+        paths = {self.folder / name.removesuffix(".bak") for name in names}
+        saves = [path for path in paths if path.suffix == SUFFIX]
+        return sorted(saves, key=_time, reverse=True)[:_MOST_ENTRIES]
+
+    def _entry(self, path: Path) -> tuple[object, Entry]:
+        """Return what the list shows of a save, with what tells whether it still holds."""
+        stamps = files.stamp(path), files.stamp(files.backup_of(path))
+        known = self._entries.get(path)
+        if known is not None and known[0] == stamps:
+            return known
+        try:
+            found, _ = _read(path, lambda text: summary(text, self._games))
+            return stamps, Entry(path, *found, problem=None)
+        except Unreadable as error:
+            saved = datetime.fromtimestamp(_time(path), UTC)
+            return stamps, Entry(path, "", (), 0, saved, False, error.reason)
+
+
+def _read(path: Path, reader: Callable[[str], T]) -> tuple[T, Text | None]:
+    """Return what a reader makes of a file, or else of its backup and what is wrong with the file."""
+    try:
+        return reader(files.read(path)), None
+    except Unreadable as error:
+        try:
+            return reader(files.read(files.backup_of(path))), error.reason
+        except Unreadable:
+            raise error from None
+
+
+def _time(path: Path) -> int:
+    """Return when a save was written, in seconds, going by the file system."""
+    stamp = files.stamp(path) or files.stamp(files.backup_of(path))
+    return min(max(stamp[1] // 10**9, 0), _LATEST) if stamp else 0
+
+
+def _stem(session: Session, now: datetime) -> str:
+    """Return a name for a match that sorts by date and tells who plays, in letters any system takes."""
+    names = normalize("NFKD", " ".join(session.names)).encode("ascii", "ignore").decode().lower()
+    words = "-".join(re.findall("[a-z0-9]+", names))[:_LONGEST_SLUG].rstrip("-")
+    return "-".join(filter(None, [f"{now:%Y-%m-%d}", words, session.seed[-8:]]))
+
+
+def _vacant(folder: Path, stem: str) -> Path:
+    """Return the first of ``stem``, ``stem-2``, ... that is nobody's in a folder."""
+    names = chain([stem], (f"{stem}-{number}" for number in count(2)))
+    paths = (folder / f"{name}{SUFFIX}" for name in names)
+    return next(path for path in paths if not path.exists() and not files.backup_of(path).exists())

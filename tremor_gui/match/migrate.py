@@ -1,0 +1,26 @@
+"""Saves of earlier schemas, brought up to today's by pure functions from dict to dict."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+SCHEMA: Final = 1
+"""The schema that is written."""
+
+Migration = Callable[[dict[str, Any]], dict[str, Any]]
+
+MIGRATIONS: Final[Mapping[int, Migration]] = {}
+"""For each earlier schema the step to the next one; ``schema`` itself is set by ``migrate``.
+
+A migration may trust nothing about the data but its schema. It returns a new
+dict and leaves wrong values for the reader to refuse. One save of every
+schema is kept in ``tests/match/archive``.
+"""
+
+
+def migrate(
+    data: dict[str, Any], migrations: Mapping[int, Migration] = MIGRATIONS, schema: int = SCHEMA
+) -> dict[str, Any]:
+    """Return the data of a save, whose ``schema`` is from 1 to the wanted one, in the wanted one."""
+    for earlier in range(data["schema"], schema):
+        data = migrations[earlier](data) | {"schema": earlier + 1}
+    return data

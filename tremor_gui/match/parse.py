@@ -1,0 +1,137 @@
+"""From the text of a save to its data in today's schema, trusting nothing."""
+
+import json
+from collections.abc import Collection, Mapping
+from datetime import datetime
+from typing import Any, Final, NamedTuple
+
+from tremor_gui.rules.game import Game
+from tremor_gui.rules.text import say
+
+from .errors import Unreadable
+from .files import MOST_BYTES
+from .migrate import SCHEMA, migrate
+from .words import quote
+
+FORMAT: Final = "tremor-save"
+
+_FIELDS: Final[Mapping[str, type]] = {
+    "format": str,
+    "schema": int,
+    "app": str,
+    "game": str,
+    "rules": int,
+    "seed": str,
+    "saved": str,
+    "players": list,
+    "round": int,
+    "over": bool,
+    "setup": dict,
+    "state": dict,
+    "log": list,
+}
+
+Games = Mapping[str, Game[Any]]
+
+
+class Summary(NamedTuple):
+    """What a list of saves shows of one."""
+
+    game: str
+    players: tuple[str, ...]
+    round: int
+    saved: datetime
+    """With its time zone."""
+    over: bool
+
+
+def damaged(detail: object) -> Unreadable:
+    """Return the complaint about a save of ours that is not as it was written."""
+    return Unreadable(say("This save is damaged ({detail}).", detail=quote(detail)))
+
+
+def parse(text: str, games: Games) -> dict[str, Any]:
+    """Return the data of a save: every field there, of its type, and of a game and rules known here.
+
+    Raises ``Unreadable``. What is inside ``setup``, ``state`` and ``log`` is not looked at.
+    """
+    data = _saved_game(_json(text))
+    fields(data, _FIELDS, "the save")
+    for name, kind in _FIELDS.items():
+        if type(data[name]) is not kind:
+            raise damaged(f"{name}: expected {kind.__name__}, found {type(data[name]).__name__}")
+    game = games.get(data["game"])
+    if game is None:
+        raise Unreadable(say("This save is of “{game}”, a game not known here.", game=quote(data["game"])))
+    if data["rules"] > game.version:
+        raise _too_new(data)
+    if not all(type(name) is str for name in data["players"]):
+        raise damaged("players: expected a list of names")
+    return data
+
+
+def summary(text: str, games: Games) -> Summary:
+    """Return what a list of saves shows of this one. Raises ``Unreadable``."""
+    data = parse(text, games)
+    try:
+        saved = datetime.fromisoformat(data["saved"])
+    except ValueError:
+        raise damaged("saved: expected a date and time") from None
+    # Far from today, or without a zone, the time could not be turned into the reader's own.
+    if saved.tzinfo is None or not 1970 <= saved.year < 9999:
+        raise damaged("saved: expected a date and time with its zone")
+    players = tuple(quote(name) for name in data["players"])
+    return Summary(data["game"], players, data["round"], saved, data["over"])
+
+
+def fields(data: Any, names: Collection[str], where: str) -> None:
+    """Raise ``Unreadable`` unless the data is an object of exactly these fields."""
+    if type(data) is not dict or data.keys() != set(names):
+        raise damaged(f"the fields of {where} do not fit")
+
+
+def _json(text: str) -> Any:
+    text = text.strip()
+    if not text:
+        raise Unreadable(say("This save is empty."))
+    if len(text) > MOST_BYTES:
+        raise Unreadable(say("This file is too large to be one of this game."))
+    if not text.startswith("{"):
+        raise _foreign()
+    try:
+        return json.loads(text, object_pairs_hook=_object)
+    except RecursionError:
+        raise damaged("nested too deeply") from None
+    except ValueError as error:
+        if not text.endswith("}"):
+            raise Unreadable(say("This save breaks off before its end.")) from None
+        raise damaged(error) from None
+
+
+def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    data = dict(pairs)
+    if len(data) < len(pairs):
+        raise damaged("a field is there twice")
+    return data
+
+
+def _saved_game(data: Any) -> dict[str, Any]:
+    if type(data) is not dict or data.get("format") != FORMAT:
+        raise _foreign()
+    schema = data.get("schema")
+    if type(schema) is not int or schema < 1:
+        raise damaged("schema: expected a whole number from 1")
+    if schema > SCHEMA:
+        raise _too_new(data)
+    return migrate(data)
+
+
+def _foreign() -> Unreadable:
+    return Unreadable(say("This file is not a save of this game."))
+
+
+def _too_new(data: dict[str, Any]) -> Unreadable:
+    version = quote(data.get("app"))
+    return Unreadable(
+        say("This save was made by a newer version of the game, {version}; please update.", version=version)
+    )

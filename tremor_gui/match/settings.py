@@ -1,0 +1,72 @@
+"""What a player sets once and for all: a small JSON file beside the saves."""
+
+import json
+import re
+from dataclasses import asdict, dataclass, fields
+from pathlib import Path
+from typing import Any, Final
+
+from tremor_gui.rules.text import Text, say
+
+from . import files
+from .errors import Unreadable
+
+_RANGES: Final = {"speed": (0.25, 4.0), "ui_scale": (0.75, 2.0), "volume": (0.0, 1.0)}
+"""The least and the greatest value of each number."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Everything that can be set, as it is before anybody sets anything."""
+
+    language: str = ""
+    """A language code such as ``de``; empty for the one of the system."""
+    ui_scale: float = 1.0
+    """Size of everything on screen, 0.75-2."""
+    fullscreen: bool = False
+    volume: float = 0.7
+    """Loudness of the sounds, 0-1."""
+    muted: bool = False
+    speed: float = 1.0
+    """Pace of the animations, 0.25-4."""
+    reduced_motion: bool = False
+
+
+def load(path: Path) -> tuple[Settings, Text | None]:
+    """Return the settings of a file and what the player should know about them, if anything.
+
+    Whatever is missing or makes no sense is as before anybody set it.
+    """
+    if files.stamp(path) is None:
+        return Settings(), None
+    try:
+        data = json.loads(files.read(path))
+    except Unreadable as error:
+        return Settings(), say("The settings could not be read. {reason}", reason=error.reason)
+    except (ValueError, RecursionError):
+        data = None
+    if type(data) is not dict:
+        return Settings(), say("The file of settings is damaged, so everything is set as at first.")
+    wanted = {field.name: data[field.name] for field in fields(Settings) if field.name in data}
+    good = {name: value for name, value in wanted.items() if _fits(name, value)}
+    if len(good) < len(wanted):
+        return Settings(**good), say("Some settings made no sense and are as at first.")
+    return Settings(**good), None
+
+
+def save(settings: Settings, path: Path) -> None:
+    """Write the settings to a file. Raises ``NotSaved``."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        files.write(path, json.dumps(asdict(settings), indent=2) + "\n")
+    except OSError as error:
+        raise files.not_saved(error, path.parent) from error
+
+
+def _fits(name: str, value: Any) -> bool:
+    if name in _RANGES:
+        least, greatest = _RANGES[name]
+        return type(value) in (int, float) and least <= value <= greatest
+    if name == "language":
+        return type(value) is str and re.fullmatch("[A-Za-z_]{0,16}", value) is not None
+    return type(value) is bool
