@@ -1,10 +1,13 @@
-"""Setting the table up for two, three or four players."""
+"""Setting the table up for two, three or four players, or as somebody laid it out by hand."""
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
-from tremor_gui.rules.core import Step, begin
+from tremor_gui.rules.core import Frame, Referee, State, Step, begin
 
 from .board import CORNERS, opposite
+from .events import Arranged
+from .soundness import faults
 from .species import SPECIES
 from .table import EARTHQUAKE_PIECE, FREE, Table
 from .terms import CELLS, COUNTERS, TOKENS, WEDGES
@@ -28,11 +31,33 @@ class Player:
     species: str
 
 
+class Layout(NamedTuple):
+    """A table laid out by hand, as for a position to look at, and how the game goes on from it."""
+
+    table: Table
+    frames: tuple[Frame[Table], ...]
+    """In the order they come."""
+
+
 @dataclass(frozen=True, slots=True)
 class Setup:
     """Who plays, clockwise round the table from the north-west corner."""
 
     players: tuple[Player, ...]
+    layout: Layout | None = None
+    """Where the game begins, if not with Exploration."""
+
+
+@dataclass(frozen=True, slots=True)
+class Arrange(Frame[Table]):
+    """Lays the table out by hand."""
+
+    layout: Layout
+
+    def run(self, referee: Referee[Table]) -> None:
+        """Lay it out and go on from there."""
+        referee.emit(Arranged(self.layout.table))
+        referee.done(*self.layout.frames)
 
 
 def check(setup: Setup) -> None:
@@ -95,8 +120,21 @@ def blank(setup: Setup) -> Table:
     )
 
 
+def check_layout(layout: Layout, table: Table) -> None:
+    """Raise ``ValueError`` with one sentence if a game on this blank table cannot come to a layout."""
+    wrong = faults(State(layout.table, layout.frames, 0, None))
+    if wrong:
+        raise ValueError(wrong[0])
+    corners = [layout.table.faces[corner] for corner in CORNERS]
+    if (layout.table.homes, corners) != (table.homes, [table.faces[corner] for corner in CORNERS]):
+        raise ValueError("The layout is not for these players.")
+
+
 def opening(setup: Setup, chance: int) -> Step:
-    """Deal, and explore in turn order before the first turn."""
+    """Deal and explore in turn order before the first turn, or lay the table out by hand."""
     table = blank(setup)
+    if setup.layout is not None:
+        check_layout(setup.layout, table)
+        return begin(table, [Arrange(setup.layout)], chance)
     explorations = [Exploration(seat) for seat in range(len(table.pawns))]
     return begin(table, [Turn(0, 1), *reversed(explorations)], chance)

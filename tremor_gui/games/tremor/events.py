@@ -23,6 +23,17 @@ class Happening(Event[Table]):
 
 
 @dataclass(frozen=True, slots=True)
+class Arranged(Happening):
+    """A table was laid out by hand, as the layout of the setup says."""
+
+    table: Table
+
+    def apply(self, table: Table) -> Table:
+        """Return the laid-out table."""
+        return self.table
+
+
+@dataclass(frozen=True, slots=True)
 class TurnBegan(Happening):
     """A player's turn began."""
 
@@ -326,6 +337,7 @@ class Won(Happening):
 
 
 EVENTS: Final = (
+    Arranged,
     TurnBegan,
     Moved,
     SentHome,

@@ -9,7 +9,7 @@ from tremor_gui.rules.text import Text
 
 from . import deal, describe, refusals, soundness
 from .actions import ACTIONS
-from .deal import Player, Setup
+from .deal import Layout, Player, Setup
 from .disasters import ClearWedge, Ignition, LayBlocks, Tornado, Tremble
 from .earthquake import EruptIfDue, Eruption
 from .events import EVENTS
@@ -46,7 +46,7 @@ class Tremor(Game[Table]):
     title = "Tremor"
     version = 1
     seats = (2, 3, 4)
-    codec = Codec(Setup, Player, Table, *FRAMES, *ACTIONS, *EVENTS)
+    codec = Codec(Setup, Player, Layout, Table, *FRAMES, *ACTIONS, *EVENTS)
     setup_type = Setup
     table_type = Table
 

@@ -9,8 +9,10 @@ from collections.abc import Iterator
 from tremor_gui.rules.core import State
 
 from .board import CORNERS
-from .table import EARTHQUAKE_PIECE, FREE, HABITAT_PIECES, Table, winner
-from .terms import CELLS, COUNTERS, SEISMIC_LEVELS, SPIRIT_TRACK, TOKENS, WEDGES
+from .disasters import ClearWedge
+from .earthquake import EruptIfDue
+from .table import EARTHQUAKE_PIECE, FREE, HABITAT_PIECES, Table, eruption_due, winner
+from .terms import CELLS, COUNTERS, SEISMIC_LEVELS, SPIRIT_TRACK, TOKENS, WEDGE_ROOM, WEDGES
 from .tiles import EARTHQUAKE_FACE, HABITATS, HIDDEN_FACES
 
 
@@ -20,10 +22,7 @@ def faults(state: State[Table]) -> list[str]:
     shape = list(_shape_faults(table))
     if shape:
         return shape
-    found = [*_tile_faults(table), *_piece_faults(table)]
-    if (winner(table) is None) == (not state.stack):
-        found.append("The game is over exactly when somebody is home.")
-    return found
+    return [*_tile_faults(table), *_piece_faults(table), *_flow_faults(state)]
 
 
 def _shape_faults(table: Table) -> Iterator[str]:
@@ -52,6 +51,18 @@ def _shape_faults(table: Table) -> Iterator[str]:
         yield "A Habitat is not in a corner."
     if any(not 0 <= piece < CELLS for piece in table.pawns):
         yield "A meeple stands off the board."
+
+
+def _flow_faults(state: State[Table]) -> Iterator[str]:
+    """Check that what the table waits for is on its way."""
+    table = state.table
+    if (winner(table) is None) == (not state.stack):
+        yield "The game is over exactly when somebody is home."
+    full = {wedge for wedge, tokens in enumerate(table.wedges) if len(tokens) == WEDGE_ROOM}
+    if full != {frame.wedge for frame in state.stack if isinstance(frame, ClearWedge)}:
+        yield "A wedge holds three tokens exactly while it is being ignited."
+    if eruption_due(table) and not any(isinstance(frame, EruptIfDue) for frame in state.stack):
+        yield "The Earthquake is overdue."
 
 
 def _tile_faults(table: Table) -> Iterator[str]:
@@ -84,7 +95,7 @@ def _piece_faults(table: Table) -> Iterator[str]:
             yield f"Player {seat + 1} does not have {COUNTERS} counters."
         if table.homes[seat] != CELLS - 1 - table.starts[seat]:
             yield f"Player {seat + 1} does not start opposite its Habitat."
-    if any(len(wedge) > 3 for wedge in table.wedges):
+    if any(len(wedge) > WEDGE_ROOM for wedge in table.wedges):
         yield "A wedge holds more than three tokens."
     if any(not 0 <= count < SPIRIT_TRACK for count in table.spirit):
         yield "A Spirit Track is over-full."

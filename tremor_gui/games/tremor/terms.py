@@ -24,6 +24,8 @@ DISASTER_KEYS: Final = ("tsunami", "cyclone", "tornado", "volcano", "flood", "la
 
 WEDGES_A_DISASTER: Final = 3
 WEDGES: Final = len(DISASTERS) * WEDGES_A_DISASTER
+WEDGE_ROOM: Final = 3
+"""Tokens that a wedge holds; the last of them ignites it."""
 
 TOKENS: Final = 20
 COUNTERS: Final = 10

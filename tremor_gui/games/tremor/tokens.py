@@ -10,7 +10,7 @@ from .actions import EXPLORE, PLACE, TAKE_BACK, WAIVE, Explore, Place, TakeBack,
 from .disasters import ignition
 from .events import Revealed, TokenLost, TokenPlaced, TokenTaken
 from .table import OASES, Table, explorable, open_wedge, unseen
-from .terms import CELLS, DISASTERS, WEDGES, WEDGES_A_DISASTER
+from .terms import CELLS, DISASTERS, WEDGE_ROOM, WEDGES, WEDGES_A_DISASTER
 from .tiles import FACES
 
 _PLACE: Final = say("Place a Tremor Token.")
@@ -50,7 +50,7 @@ def place(referee: Referee[Table], seat: int, wedge: int) -> tuple[Frame[Table],
     if not referee.table.tokens[seat]:
         return (FromAnotherWedge(seat, wedge),)
     referee.emit(TokenPlaced(seat, wedge))
-    return ignition(seat, wedge) if len(referee.table.wedges[wedge]) == 3 else ()
+    return ignition(seat, wedge) if len(referee.table.wedges[wedge]) == WEDGE_ROOM else ()
 
 
 @dataclass(frozen=True, slots=True)
