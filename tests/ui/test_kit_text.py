@@ -86,7 +86,7 @@ def test_a_line_feed_starts_a_line_and_two_leave_one_empty(app: App) -> None:
     two = app.kit.paragraphs.height("a\nb", theme.BODY, 300)
     three = app.kit.paragraphs.height("a\n\nb", theme.BODY, 300)
     assert one < two < three
-    assert three - two == two - one
+    assert three - two < two - one  # an empty line parts paragraphs, it does not tear them apart
 
 
 def test_a_sentence_of_the_rules_is_filled_and_escaped() -> None:

@@ -216,6 +216,7 @@ def _open_window(size: tuple[int, int], headless: bool) -> pygame.Window:
     screen = pygame.display.get_desktop_sizes()[0]
     window = pygame.Window(TITLE, _within(size, screen), resizable=True)
     window.minimum_size = _within(SMALLEST, screen)
+    window.set_icon(pygame.image.load(asset_root() / "logo" / "icon_64.png"))
     pygame.key.stop_text_input()
     return window
 

@@ -73,8 +73,12 @@ class Images:
         return self._made.get((name, size, "cover"), lambda: self._cover(name, size))
 
     def tinted(self, name: str, size: tuple[int, int], colour: Colour) -> pygame.Surface:
-        """Return the outline of a picture filled with one colour, for icons, rims and glows."""
+        """Return the outline of a picture filled with one colour, for rims and glows."""
         return self._made.get((name, size, colour), lambda: self._tint(name, size, colour))
+
+    def inked(self, name: str, size: tuple[int, int], colour: Colour) -> pygame.Surface:
+        """Return a light icon in another colour; what is dark in it becomes see-through."""
+        return self._made.get((name, size, colour, "ink"), lambda: _inked(self.scaled(name, size), colour))
 
     def faded(self, name: str, size: tuple[int, int], alpha: int) -> pygame.Surface:
         """Return a picture made translucent, with alpha from 0 to 255."""
@@ -140,6 +144,15 @@ class Images:
 
 def _bands(length: int, corner: int) -> tuple[tuple[int, int], ...]:
     return (0, corner), (corner, length - 2 * corner), (length - corner, corner)
+
+
+def _inked(icon: pygame.Surface, colour: Colour) -> pygame.Surface:
+    light = pygame.image.tobytes(icon, "RGBA")[0::4]  # premultiplied red: how much light paper is there
+    ink = pygame.Color(colour)
+    made = bytearray(4 * len(light))
+    for channel, full in enumerate((ink.r, ink.g, ink.b, 255)):
+        made[channel::4] = light.translate(bytes(value * full // 255 for value in range(256)))
+    return pygame.image.frombytes(bytes(made), icon.get_size(), "RGBA").convert_alpha()
 
 
 def _rounded(size: tuple[int, int], radius: int, colour: Colour, width: int) -> pygame.Surface:

@@ -15,6 +15,8 @@ from tremor_gui.ui.theme import Style
 
 LEADING: Final = 1.08
 """Distance of lines in heights of a line."""
+_EMPTY: Final = 0.5
+"""Height of an empty line in distances of lines: it parts two paragraphs."""
 _ICON: Final = 1.05
 """Side of an icon in sizes of the text."""
 
@@ -70,14 +72,17 @@ class Paragraphs:
         lines = self._flow(markup, style, width)
         height = self._text.pixel_height(style)
         step = round(height * LEADING)
-        surface = pygame.Surface((width, step * (len(lines) - 1) + height), pygame.SRCALPHA)
+        tops = [0]
+        for line in lines[:-1]:
+            tops.append(tops[-1] + (step if line.width else round(step * _EMPTY)))
+        surface = pygame.Surface((width, tops[-1] + height), pygame.SRCALPHA)
         space = self._text.pixel_width(" ", style)
-        for row, line in enumerate(lines):
+        for top, line in zip(tops, lines, strict=True):
             x = round((width - line.width) * align.value)
             for at, word in enumerate(line.words):
                 x += space if word.spaced and at else 0
                 for piece in word.pieces:
-                    x += self._draw(surface, piece, style, (x, row * step))
+                    x += self._draw(surface, piece, style, (x, top))
         return surface
 
     def _draw(self, surface: pygame.Surface, piece: Span, style: Style, at: tuple[int, int]) -> int:
@@ -98,7 +103,7 @@ class Paragraphs:
         if "/" in piece.icon:
             return self._images.fitted(piece.icon, (side, side))
         size = self._images.fitted(f"icons/{piece.icon}", (side, side)).get_size()
-        return self._images.tinted(f"icons/{piece.icon}", size, piece.style(style).colour)
+        return self._images.inked(f"icons/{piece.icon}", size, piece.style(style).colour)
 
     def _flow(self, markup: str, style: Style, width: int) -> list[_Line]:
         lines = [_Line()]

@@ -5,6 +5,7 @@ from typing import Final, Literal
 
 import pygame
 
+from tremor_gui.ui import palette
 from tremor_gui.ui.images import BLEND
 from tremor_gui.ui.kit import Kit
 from tremor_gui.ui.metrics import Box, Point
@@ -44,7 +45,7 @@ class Pen:
         rect = self.kit.metrics.rect(box)
         icon = self.kit.images.fitted(f"icons/{name}", rect.size)
         if colour is not None:
-            icon = self.kit.images.tinted(f"icons/{name}", icon.get_size(), colour)
+            icon = self.kit.images.inked(f"icons/{name}", icon.get_size(), colour)
         self.surface.blit(icon, icon.get_rect(center=rect.center), special_flags=BLEND)
 
     def backdrop(self, name: str) -> None:
@@ -92,8 +93,9 @@ class Pen:
         self.surface.blit(shape, rect, special_flags=BLEND)
 
     def focus(self, colour: Colour, box: Box) -> None:
-        """Draw the ring that says where the keys go."""
-        self.outline(colour, box.inflate(2 * _RING, 2 * _RING), _RING, radius=14)
+        """Draw the ring that says where the keys go, edged so that it shows on any paper."""
+        self.outline(palette.INK, box.inflate(_RING, _RING), _RING + 2, radius=14)
+        self.outline(colour, box, _RING, radius=12)
 
     def clipped(self, box: Box) -> "Pen":
         """Return a pen that draws only inside a box, in the same coordinates."""

@@ -12,6 +12,8 @@ DELAY: Final = 0.45
 WIDTH: Final = 320
 _PADDING: Final = 14
 _GAP: Final = 8
+_LONG: Final = 4
+"""Beside what is so much longer than high the note stands on the right: its like may lie below."""
 _STYLE: Final = theme.BODY.sized(16).coloured(palette.CREAM)
 
 
@@ -48,13 +50,16 @@ class Tooltip:
 
 
 def draw_note(pen: Pen, markup: str, beside: Box) -> None:
-    """Draw a note below or above a box, wherever the window has room for it."""
+    """Draw a note below, above or to the right of a box, wherever the window has room for it."""
     area = pen.kit.metrics.area
     room = min(WIDTH, area.width - 4 * _GAP) - 2 * _PADDING
     width = pen.kit.paragraphs.width(markup, _STYLE, room)
     height = pen.kit.paragraphs.height(markup, _STYLE, width + 1)
     note = Box(0, 0, width + 1 + 2 * _PADDING, height + 2 * _PADDING - 4)
-    note.midtop = (beside.centerx, beside.bottom + _GAP)
+    if beside.width > _LONG * beside.height and beside.right + note.width + 2 * _GAP < area.right:
+        note.midleft = (beside.right + _GAP, beside.centery)
+    else:
+        note.midtop = (beside.centerx, beside.bottom + _GAP)
     if note.bottom > area.bottom - _GAP:
         note.bottom = beside.top - _GAP
     note.clamp_ip(area.inflate(-2 * _GAP, -2 * _GAP))

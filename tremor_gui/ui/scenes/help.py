@@ -1,0 +1,123 @@
+"""How to play, on one page."""
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from tremor_gui.ui import keys, theme
+from tremor_gui.ui.i18n import _
+from tremor_gui.ui.metrics import Box, Metrics
+from tremor_gui.ui.scene import Scene
+from tremor_gui.ui.widgets import Button, Form, Label, Panel, ScrollView
+
+if TYPE_CHECKING:
+    from tremor_gui.ui.app import App
+
+_WIDTH: Final = 1000
+_MARGIN: Final = 40
+_HEAD: Final = 64
+
+
+def page() -> str:
+    """Return the page, marked up."""
+    return "\n\n".join(
+        [
+            _(
+                "<b>Goal.</b> Bring your animal from its corner to its own Habitat in the opposite one. "
+                "Whoever arrives first wins, and the game is over."
+            ),
+            _(
+                "<b>Your turn.</b> Traverse, Twist and Scout, once each and in any order. What you can do, "
+                "you must do. Then the dice are rolled, and you place a token for what they show."
+            ),
+            _(
+                "<b>Traverse.</b> Step to the next tile, not diagonally. It must be face up and free of "
+                "blocks, and no debris may lie on either of the two sides that meet."
+            ),
+            _(
+                "<b>Twist.</b> Give any tile a quarter turn: debris and disasters turn with it. Habitats, "
+                "blocked tiles and an Oasis on which somebody else stands hold fast."
+            ),
+            _(
+                "<b>Scout.</b> Either Explore: turn a tile over and place a token on a wedge of one of its "
+                "disasters. Or Forecast: place a token on any open wedge."
+            ),
+            _(
+                "<b>Ignite.</b> The third token on a wedge strikes at once; only somebody who is already "
+                "there may place it. Choose a tile with that disaster: where it lies and how it is turned "
+                "decide what is hit."
+            ),
+            _(
+                "<b>Maneuvering Disasters</b> carry animals along. "
+                "<icon:emblems/tsunami> Tsunami swaps two lines of three tiles, "
+                "<icon:emblems/cyclone> Cyclone shifts a square of four round by one, "
+                "<icon:emblems/tornado> Tornado twists each tile of a square as you like."
+            ),
+            _(
+                "<b>Blocking Disasters</b> close tiles until your next turn: you may leave them, but not "
+                "enter. <icon:emblems/volcano> Volcano blocks a line, <icon:emblems/flood> Flood a square, "
+                "<icon:emblems/landslide> Landslide a corner of three."
+            ),
+            _(
+                "<b>The Earthquake.</b> Each ignition puts a token on the Earthquake Track. When it is full, "
+                "the ground round the Earthquake Tile is shuffled and a Catastrophe strikes. Whoever stands "
+                "on that tile goes back to the start."
+            ),
+            _(
+                "<b>Spirit Track.</b> Each ignition also earns a counter; a Traverse that you cannot make "
+                "earns one too. Three of them are a Climate Card, to be played when its symbol allows."
+            ),
+        ]
+    )
+
+
+class Help(Scene):
+    """A sheet over the present scene with the rules in brief; Esc closes it."""
+
+    overlay = True
+
+    def __init__(self, app: "App") -> None:
+        super().__init__(app)
+        self._form = Form(app.kit)
+
+    def layout(self, metrics: Metrics) -> None:
+        """Put the sheet in the middle, scrolling where the window is too low for it."""
+        self._form.clear()
+        kit = self.kit
+        text = ScrollView(kit, page(), theme.BODY.sized(17.5))
+        sheet = Box(0, 0, min(_WIDTH, metrics.width - 48), metrics.height - 48)
+        inner = sheet.width - 2 * _MARGIN
+        text.place(0, 0, inner, 0)
+        around = 2 * _MARGIN + _HEAD
+        sheet.height = min(sheet.height, text.content_height + around)
+        sheet.center = metrics.area.center
+        self._form.add(Panel(kit)).box = sheet
+        x, y = sheet.left + _MARGIN, sheet.top + _MARGIN - 8
+        self._form.add(Label(kit, _("How to play"), theme.TITLE.sized(34))).place(x, y, inner, 44)
+        self._form.add(text).place(x, y + _HEAD, inner, sheet.height - around)
+        close = self._form.add(Button(kit, _("Close"), self._close, accent=True, shortcut=keys.ESCAPE))
+        width = max(close.natural_width, 130)
+        close.place(sheet.right - _MARGIN - width, y, width, 48)
+        self._form.default = close
+        self._form.focus(text)
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Hand the event to the sheet; nothing below hears anything."""
+        self._form.handle(event)
+        return True
+
+    def update(self, dt: float) -> bool:
+        """Let time pass for the sheet."""
+        return self._form.update(dt)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw a veil and the sheet."""
+        self.pen(surface).fill(theme.VEIL, self.kit.metrics.area)
+        self._form.draw(surface)
+
+    def cancel(self) -> None:
+        """Let go of what is held."""
+        self._form.cancel()
+
+    def _close(self) -> None:
+        self.app.manager.pop()

@@ -1,0 +1,95 @@
+"""The menu that lies over a game."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from tremor_gui.ui import keys, theme
+from tremor_gui.ui.i18n import _
+from tremor_gui.ui.metrics import Box, Metrics
+from tremor_gui.ui.paragraph import Align
+from tremor_gui.ui.scene import Scene
+from tremor_gui.ui.scenes.help import Help
+from tremor_gui.ui.scenes.menu import Entry, build_menu, height_of
+from tremor_gui.ui.widgets import Form, Label, Panel
+
+if TYPE_CHECKING:
+    from tremor_gui.ui.app import App
+
+_WIDTH: Final = 400
+_MARGIN: Final = 36
+_HEADING: Final = 64
+_NOTE: Final = 40
+
+
+@dataclass(frozen=True, slots=True)
+class PauseActions:
+    """Where the pause leads; each is called after the menu has been taken away."""
+
+    saved_games: Callable[[], None]
+    new_game: Callable[[], None]
+    to_title: Callable[[], None]
+
+
+class Pause(Scene):
+    """A short menu over the table; Esc goes on with the game."""
+
+    overlay = True
+
+    def __init__(self, app: "App", actions: PauseActions) -> None:
+        super().__init__(app)
+        self._actions = actions
+        self._form = Form(app.kit)
+
+    def layout(self, metrics: Metrics) -> None:
+        """Put the menu in the middle of the window."""
+        self._form.clear()
+        entries = self._entries()
+        sheet = Box(0, 0, _WIDTH, _MARGIN + _HEADING + height_of(len(entries)) + _NOTE + _MARGIN / 2)
+        sheet.center = metrics.area.center
+        inner = _WIDTH - 2 * _MARGIN
+        self._form.add(Panel(self.kit)).box = sheet
+        heading = Label(self.kit, _("Paused"), theme.TITLE.sized(36), Align.CENTRE)
+        self._form.add(heading).place(sheet.left + _MARGIN, sheet.top + _MARGIN - 12, inner, 48)
+        at = sheet.left + _MARGIN, sheet.top + _MARGIN + _HEADING - 12
+        build_menu(self._form, entries, at, inner)
+        note = Label(self.kit, _("The game is saved after every step."), theme.SMALL, Align.CENTRE)
+        top = at[1] + height_of(len(entries)) + 8
+        self._form.add(note).place(sheet.left + _MARGIN, top, inner, _NOTE - 8)
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Hand the event to the menu; the table below hears nothing."""
+        self._form.handle(event)
+        return True
+
+    def update(self, dt: float) -> bool:
+        """Let time pass for the menu."""
+        return self._form.update(dt)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw a veil over the table, and the menu."""
+        self.pen(surface).fill(theme.VEIL, self.kit.metrics.area)
+        self._form.draw(surface)
+
+    def cancel(self) -> None:
+        """Let go of a button that is held."""
+        self._form.cancel()
+
+    def _entries(self) -> list[Entry]:
+        return [
+            Entry(_("Go on"), self.app.manager.pop, "play", accent=True, shortcut=keys.ESCAPE),
+            Entry(_("Saved games"), self._after(self._actions.saved_games), "save"),
+            Entry(_("New game"), self._after(self._actions.new_game), "tremor"),
+            Entry(_("How to play"), lambda: self.app.manager.push(Help(self.app)), "help"),
+            Entry(_("Fullscreen"), self.app.toggle_fullscreen, "fullscreen", shortcut=keys.FULLSCREEN),
+            Entry(_("To the title"), self._after(self._actions.to_title), "back"),
+        ]
+
+    def _after(self, action: Callable[[], None]) -> Callable[[], None]:
+        def leave() -> None:
+            self.app.manager.pop()
+            action()
+
+        return leave
