@@ -69,7 +69,7 @@ class Images:
         return self.scaled(name, (max(1, round(width * factor)), max(1, round(height * factor))))
 
     def covering(self, name: str, size: tuple[int, int]) -> pygame.Surface:
-        """Return a picture that fills the size, cut evenly where it is too long; it is opaque."""
+        """Return an opaque picture that fills the size, cut at the top or evenly at both sides."""
         return self._made.get((name, size, "cover"), lambda: self._cover(name, size))
 
     def tinted(self, name: str, size: tuple[int, int], colour: Colour) -> pygame.Surface:
@@ -111,7 +111,7 @@ class Images:
         source = self.source(name)
         factor = max(size[0] / source.get_width(), size[1] / source.get_height())
         cut = pygame.Rect(0, 0, round(size[0] / factor), round(size[1] / factor))
-        cut.center = source.get_rect().center
+        cut.midbottom = source.get_rect().midbottom  # what stands on the ground is kept
         return _resized(source.subsurface(cut.clip(source.get_rect())), size).convert()
 
     def _tint(self, name: str, size: tuple[int, int], colour: Colour) -> pygame.Surface:

@@ -13,9 +13,9 @@ from tremor_gui.ui.widgets import Button, Form, Label, Panel, ScrollView
 if TYPE_CHECKING:
     from tremor_gui.ui.app import App
 
-_WIDTH: Final = 1000
-_MARGIN: Final = 40
-_HEAD: Final = 64
+_WIDTH: Final = 1060
+_MARGIN: Final = 36
+_HEAD: Final = 58
 
 
 def page() -> str:
@@ -49,14 +49,14 @@ def page() -> str:
             ),
             _(
                 "<b>Maneuvering Disasters</b> carry animals along. "
-                "<icon:emblems/tsunami> Tsunami swaps two lines of three tiles, "
-                "<icon:emblems/cyclone> Cyclone shifts a square of four round by one, "
-                "<icon:emblems/tornado> Tornado twists each tile of a square as you like."
+                "<icon:emblems/tsunami>\xa0Tsunami swaps two lines of three tiles, "
+                "<icon:emblems/cyclone>\xa0Cyclone shifts a square of four round by one, "
+                "<icon:emblems/tornado>\xa0Tornado twists each tile of a square as you like."
             ),
             _(
                 "<b>Blocking Disasters</b> close tiles until your next turn: you may leave them, but not "
-                "enter. <icon:emblems/volcano> Volcano blocks a line, <icon:emblems/flood> Flood a square, "
-                "<icon:emblems/landslide> Landslide a corner of three."
+                "enter. <icon:emblems/volcano>\xa0Volcano blocks a line, <icon:emblems/flood>\xa0Flood a square, "
+                "<icon:emblems/landslide>\xa0Landslide a corner of three."
             ),
             _(
                 "<b>The Earthquake.</b> Each ignition puts a token on the Earthquake Track. When it is full, "
@@ -78,46 +78,46 @@ class Help(Scene):
 
     def __init__(self, app: "App") -> None:
         super().__init__(app)
-        self._form = Form(app.kit)
+        self.form = Form(app.kit)
 
     def layout(self, metrics: Metrics) -> None:
         """Put the sheet in the middle, scrolling where the window is too low for it."""
-        self._form.clear()
+        self.form.clear()
         kit = self.kit
-        text = ScrollView(kit, page(), theme.BODY.sized(17.5))
-        sheet = Box(0, 0, min(_WIDTH, metrics.width - 48), metrics.height - 48)
+        text = ScrollView(kit, page(), theme.BODY.sized(17))
+        sheet = Box(0, 0, min(_WIDTH, metrics.width - 48), metrics.height - 32)
         inner = sheet.width - 2 * _MARGIN
         text.place(0, 0, inner, 0)
         around = 2 * _MARGIN + _HEAD
         sheet.height = min(sheet.height, text.content_height + around)
         sheet.center = metrics.area.center
-        self._form.add(Panel(kit)).box = sheet
+        self.form.add(Panel(kit)).box = sheet
         x, y = sheet.left + _MARGIN, sheet.top + _MARGIN - 8
-        self._form.add(Label(kit, _("How to play"), theme.TITLE.sized(34))).place(x, y, inner, 44)
-        self._form.add(text).place(x, y + _HEAD, inner, sheet.height - around)
-        close = self._form.add(Button(kit, _("Close"), self._close, accent=True, shortcut=keys.ESCAPE))
+        self.form.add(Label(kit, _("How to play"), theme.TITLE.sized(34))).place(x, y, inner, 44)
+        self.form.add(text).place(x, y + _HEAD, inner, sheet.height - around)
+        close = self.form.add(Button(kit, _("Close"), self._close, accent=True, shortcut=keys.ESCAPE))
         width = max(close.natural_width, 130)
         close.place(sheet.right - _MARGIN - width, y, width, 48)
-        self._form.default = close
-        self._form.focus(text)
+        self.form.default = close
+        self.form.focus(text)
 
     def handle(self, event: pygame.Event) -> bool:
         """Hand the event to the sheet; nothing below hears anything."""
-        self._form.handle(event)
+        self.form.handle(event)
         return True
 
     def update(self, dt: float) -> bool:
         """Let time pass for the sheet."""
-        return self._form.update(dt)
+        return self.form.update(dt)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw a veil and the sheet."""
         self.pen(surface).fill(theme.VEIL, self.kit.metrics.area)
-        self._form.draw(surface)
+        self.form.draw(surface)
 
     def cancel(self) -> None:
         """Let go of what is held."""
-        self._form.cancel()
+        self.form.cancel()
 
     def _close(self) -> None:
         self.app.manager.pop()

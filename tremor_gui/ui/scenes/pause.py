@@ -41,41 +41,41 @@ class Pause(Scene):
     def __init__(self, app: "App", actions: PauseActions) -> None:
         super().__init__(app)
         self._actions = actions
-        self._form = Form(app.kit)
+        self.form = Form(app.kit)
 
     def layout(self, metrics: Metrics) -> None:
         """Put the menu in the middle of the window."""
-        self._form.clear()
+        self.form.clear()
         entries = self._entries()
         sheet = Box(0, 0, _WIDTH, _MARGIN + _HEADING + height_of(len(entries)) + _NOTE + _MARGIN / 2)
         sheet.center = metrics.area.center
         inner = _WIDTH - 2 * _MARGIN
-        self._form.add(Panel(self.kit)).box = sheet
+        self.form.add(Panel(self.kit)).box = sheet
         heading = Label(self.kit, _("Paused"), theme.TITLE.sized(36), Align.CENTRE)
-        self._form.add(heading).place(sheet.left + _MARGIN, sheet.top + _MARGIN - 12, inner, 48)
+        self.form.add(heading).place(sheet.left + _MARGIN, sheet.top + _MARGIN - 12, inner, 48)
         at = sheet.left + _MARGIN, sheet.top + _MARGIN + _HEADING - 12
-        build_menu(self._form, entries, at, inner)
+        build_menu(self.form, entries, at, inner)
         note = Label(self.kit, _("The game is saved after every step."), theme.SMALL, Align.CENTRE)
         top = at[1] + height_of(len(entries)) + 8
-        self._form.add(note).place(sheet.left + _MARGIN, top, inner, _NOTE - 8)
+        self.form.add(note).place(sheet.left + _MARGIN, top, inner, _NOTE - 8)
 
     def handle(self, event: pygame.Event) -> bool:
         """Hand the event to the menu; the table below hears nothing."""
-        self._form.handle(event)
+        self.form.handle(event)
         return True
 
     def update(self, dt: float) -> bool:
         """Let time pass for the menu."""
-        return self._form.update(dt)
+        return self.form.update(dt)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw a veil over the table, and the menu."""
         self.pen(surface).fill(theme.VEIL, self.kit.metrics.area)
-        self._form.draw(surface)
+        self.form.draw(surface)
 
     def cancel(self) -> None:
         """Let go of a button that is held."""
-        self._form.cancel()
+        self.form.cancel()
 
     def _entries(self) -> list[Entry]:
         return [

@@ -53,7 +53,7 @@ class Title(Scene):
     def __init__(self, app: "App", actions: TitleActions) -> None:
         super().__init__(app)
         self._actions = actions
-        self._form = Form(app.kit)
+        self.form = Form(app.kit)
         self._logo = Box(0, 0, 0, 0)
         self._age = 0.0
 
@@ -64,22 +64,22 @@ class Title(Scene):
     def layout(self, metrics: Metrics) -> None:
         """Put the name above the menu, on the quiet side of the picture."""
         entries = self._entries()
-        self._form.clear()
+        self.form.clear()
         height = _LOGO_WIDTH / _LOGO_SHAPE
         top = (metrics.height - height - height_of(len(entries))) / 2
         self._logo = Box(_MARGIN - 24, top, _LOGO_WIDTH, height)
-        build_menu(self._form, entries, (_MARGIN, self._logo.bottom + 8), _MENU_WIDTH)
+        build_menu(self.form, entries, (_MARGIN, self._logo.bottom + 8), _MENU_WIDTH)
         self._add_corner(metrics)
 
     def handle(self, event: pygame.Event) -> bool:
         """Hand the event to the menu."""
-        return self._form.handle(event)
+        return self.form.handle(event)
 
     def update(self, dt: float) -> bool:
         """Let the name come to rest."""
         settling = self._age < _SETTLE and self.kit.preferences.motion
         self._age += dt
-        return self._form.update(dt) or settling
+        return self.form.update(dt) or settling
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the picture, the name and the menu."""
@@ -88,14 +88,14 @@ class Title(Scene):
         gone = min(self._age / _SETTLE, 1.0) if self.kit.preferences.motion else 1.0
         logo = self._logo.move(0, -_DROP * (1 - out_back(gone)))
         pen.image("logo/tremor", logo, round(255 * out_cubic(gone)))
-        self._form.draw(surface)
+        self.form.draw(surface)
         area = self.kit.metrics.area
         style = theme.SMALL.coloured(palette.PARCHMENT)
         pen.line(__version__, style, (area.right - 24, area.bottom - 18), "bottomright")
 
     def cancel(self) -> None:
         """Let go of a button that is held."""
-        self._form.cancel()
+        self.form.cancel()
 
     def _entries(self) -> list[Entry]:
         unfinished = self._actions.unfinished()
@@ -131,7 +131,7 @@ class Title(Scene):
         )  # fmt: skip
         for at, button in enumerate((screen, sound), start=1):
             x = metrics.width - 20 - at * _CORNER - (at - 1) * 6
-            self._form.add(button).place(x, 20, _CORNER, _CORNER)
+            self.form.add(button).place(x, 20, _CORNER, _CORNER)
 
     def _switch_sound(self) -> None:
         preferences = self.kit.preferences

@@ -1,0 +1,113 @@
+"""The title and the pause menu lead where they say, by mouse and by keys."""
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+from ui_events import key
+
+from tremor_gui.ui.app import App
+from tremor_gui.ui.kit import Preferences
+from tremor_gui.ui.scenes.help import Help
+from tremor_gui.ui.scenes.pause import Pause, PauseActions
+from tremor_gui.ui.scenes.title import Title, TitleActions, Unfinished
+
+WINDOWS = [(1024, 640), (1280, 720), (2560, 1080)]
+
+
+class Doors:
+    """Writes down which way was taken."""
+
+    def __init__(self) -> None:
+        self.taken: list[str] = []
+        self.unfinished = True
+
+    def to(self, name: str) -> Callable[[], None]:
+        return lambda: self.taken.append(name)
+
+    def title(self, app: App) -> Title:
+        title = Title(app, TitleActions(self.last_game, self.to("new"), self.to("saves")))
+        app.manager.push(title)
+        app.step(1)
+        return title
+
+    def pause(self, app: App) -> Pause:
+        pause = Pause(app, PauseActions(self.to("saves"), self.to("new"), self.to("title")))
+        app.manager.push(pause)
+        return pause
+
+    def last_game(self) -> Unfinished | None:
+        return Unfinished("Zoë and Mei", self.to("resume")) if self.unfinished else None
+
+
+def choose(app: App, downs: int) -> None:
+    key(app, pygame.KSCAN_TAB)
+    for _ in range(downs):
+        key(app, pygame.KSCAN_DOWN)
+    key(app, pygame.KSCAN_RETURN)
+
+
+def test_enter_goes_on_with_the_last_game_or_starts_one(app: App) -> None:
+    doors = Doors()
+    title = doors.title(app)
+    key(app, pygame.KSCAN_RETURN)
+    doors.unfinished = False
+    title.enter()
+    key(app, pygame.KSCAN_RETURN)
+    assert doors.taken == ["resume", "new"]
+
+
+def test_the_title_is_walked_by_keys(app: App) -> None:
+    doors = Doors()
+    doors.title(app)
+    choose(app, 1)
+    key(app, pygame.KSCAN_DOWN)
+    key(app, pygame.KSCAN_RETURN)
+    assert doors.taken == ["new", "saves"]
+
+
+def test_how_to_play_opens_and_closes(app: App) -> None:
+    Doors().title(app)
+    choose(app, 3)
+    shown = [type(app.manager.top)]
+    key(app, pygame.KSCAN_PAGEDOWN)
+    key(app, pygame.KSCAN_ESCAPE)
+    shown.append(type(app.manager.top))
+    assert shown == [Help, Title]
+
+
+def test_the_sound_is_switched_on_the_title(app: App) -> None:
+    Doors().title(app)
+    key(app, pygame.KSCAN_TAB, pygame.KMOD_SHIFT)
+    key(app, pygame.KSCAN_SPACE)
+    assert app.kit.preferences.muted
+
+
+def test_escape_leaves_the_pause(app: App) -> None:
+    doors = Doors()
+    title = doors.title(app)
+    doors.pause(app)
+    key(app, pygame.KSCAN_ESCAPE)
+    assert app.manager.top is title
+
+
+@pytest.mark.parametrize(("downs", "door"), [(1, "saves"), (2, "new"), (5, "title")])
+def test_the_pause_is_gone_when_its_way_is_taken(app: App, downs: int, door: str) -> None:
+    doors = Doors()
+    title = doors.title(app)
+    doors.pause(app)
+    choose(app, downs)
+    assert doors.taken == [door]
+    assert app.manager.top is title
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+@pytest.mark.parametrize("ui_scale", [0.75, 1.0, 2.0])
+def test_menus_stand_within_every_window(app: App, window: tuple[int, int], ui_scale: float) -> None:
+    app.resize(window)
+    app.apply(Preferences(ui_scale=ui_scale))
+    doors = Doors()
+    for scene in (doors.title(app), doors.pause(app), Help(app)):
+        app.manager.reset(scene)
+        app.step(1)
+        assert all(app.kit.metrics.area.contains(widget.box) for widget in scene.form.widgets)
