@@ -1,0 +1,74 @@
+"""Draws sprites in their poses, lower layers first, each on its shadow."""
+
+from collections.abc import Iterable
+from typing import Final
+
+import pygame
+
+from tremor_gui.ui.images import BLEND
+from tremor_gui.ui.pen import Pen
+
+from .pose import Pose
+
+_SHADOW_DRIFT: Final = (0.35, 0.65)
+"""How far, for each unit of lift, the shadow falls to the right and down."""
+_REST_DRIFT: Final = 2.5
+_GROWTH: Final = 1 / 700
+"""How much larger a lifted sprite looks, for each unit of lift."""
+_ALPHA_STEPS: Final = 16
+
+
+def paint(pen: Pen, poses: Iterable[Pose]) -> None:
+    """Draw the poses; those of one layer in the order from the back to the front of the table."""
+    for pose in sorted(poses, key=lambda one: (one.layer, one.y)):
+        paint_one(pen, pose)
+
+
+def paint_one(pen: Pen, pose: Pose) -> None:
+    """Draw one sprite and its shadow."""
+    if pose.alpha <= 0.02:
+        return
+    scale = 1.0 + pose.lift * _GROWTH
+    if pose.shadow:
+        _paint_shadow(pen, pose, scale)
+    picture = _picture(pen, pose, scale)
+    centre = pen.kit.metrics.point((pose.x, pose.y - pose.lift * 0.5))
+    pen.surface.blit(picture, picture.get_rect(center=centre), special_flags=BLEND)
+
+
+def _paint_shadow(pen: Pen, pose: Pose, scale: float) -> None:
+    images, metrics = pen.kit.images, pen.kit.metrics
+    width, height = images.source(pose.shadow).get_size()
+    own = images.source(pose.image).get_size()[0]
+    size = metrics.size((pose.width * width / own * scale, pose.height * height / own * scale))
+    alpha = _stepped(pose.alpha * (1.0 if pose.lift < 4 else 0.75))
+    picture = images.scaled(pose.shadow, size) if alpha == 255 else images.faded(pose.shadow, size, alpha)
+    right, down = (
+        _REST_DRIFT * 0.4 + pose.lift * _SHADOW_DRIFT[0],
+        _REST_DRIFT + pose.lift * _SHADOW_DRIFT[1],
+    )
+    centre = metrics.point((pose.x + right, pose.y + down))
+    pen.surface.blit(picture, picture.get_rect(center=centre), special_flags=BLEND)
+
+
+def _picture(pen: Pen, pose: Pose, scale: float) -> pygame.Surface:
+    """Return the sprite's picture: a kept one at rest, one made for the moment under way."""
+    images, metrics = pen.kit.images, pen.kit.metrics
+    size = metrics.size((pose.width * scale, pose.height * scale))
+    alpha = _stepped(pose.alpha)
+    quarter, rest = divmod(round(pose.angle, 2) % 360.0, 90.0)
+    if rest == 0.0:
+        picture = images.turned(pose.image, size, int(quarter), alpha)
+    else:
+        picture = images.rotated(pose.image, size, -pose.angle)
+        if alpha < 255:
+            picture.fill((alpha, alpha, alpha, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+    if pose.flip < 1.0:
+        width = max(1, round(picture.get_width() * pose.flip))
+        picture = pygame.transform.smoothscale(picture, (width, picture.get_height()))
+    return picture
+
+
+def _stepped(alpha: float) -> int:
+    """Round an alpha of 0 to 1 to one of a few values of 0 to 255, so that few pictures are kept."""
+    return round(round(min(1.0, max(0.0, alpha)) * _ALPHA_STEPS) / _ALPHA_STEPS * 255)

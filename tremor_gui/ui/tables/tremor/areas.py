@@ -1,0 +1,106 @@
+"""How the window is shared out: Spirit Board, tile board, plates, and the bar below."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from tremor_gui.games.tremor.terms import SIDE
+from tremor_gui.ui.metrics import Box, Metrics
+
+from .. import spirit_board
+
+MARGIN: Final = 12.0
+BAR: Final = 60.0
+PLATES: Final = 228.0
+HEADER: Final = 40.0
+TRAY: Final = 0.026
+"""The rim of the tray around the tiles, as a share of the board's side."""
+TILE: Final = 0.95
+"""The side of a tile, as a share of its cell."""
+
+
+@dataclass(frozen=True, slots=True)
+class Areas:
+    """The parts of the table, in logical units."""
+
+    board: Box
+    spirit: Box
+    plates: tuple[Box, ...]
+    """One for each seat, in turn order."""
+    header: Box
+    bar: Box
+
+    @property
+    def pitch(self) -> float:
+        """The side of a cell."""
+        return self.board.width * (1 - 2 * TRAY) / SIDE
+
+    @property
+    def tile(self) -> float:
+        """The side of a tile."""
+        return self.pitch * TILE
+
+    def cell(self, cell: int) -> tuple[float, float]:
+        """Return the middle of a cell."""
+        row, column = divmod(cell, SIDE)
+        rim = self.board.width * TRAY
+        return (
+            self.board.left + rim + self.pitch * (column + 0.5),
+            self.board.top + rim + self.pitch * (row + 0.5),
+        )
+
+    def cell_box(self, cell: int) -> Box:
+        """Return the square of a cell."""
+        x, y = self.cell(cell)
+        return Box(x - self.pitch / 2, y - self.pitch / 2, self.pitch, self.pitch)
+
+    def cell_at(self, x: float, y: float) -> int | None:
+        """Return the cell under a point, or None beside the board."""
+        rim = self.board.width * TRAY
+        column = int((x - self.board.left - rim) // self.pitch)
+        row = int((y - self.board.top - rim) // self.pitch)
+        return row * SIDE + column if 0 <= row < SIDE and 0 <= column < SIDE else None
+
+    @property
+    def spirit_scale(self) -> float:
+        """Logical units in one unit of the Spirit Board."""
+        return self.spirit.width / spirit_board.SIZE[0]
+
+    def on_spirit(self, place: tuple[float, float]) -> tuple[float, float]:
+        """Return the point of the window that a place on the Spirit Board has."""
+        return (
+            self.spirit.left + place[0] * self.spirit_scale,
+            self.spirit.top + place[1] * self.spirit_scale,
+        )
+
+    def wedge_at(self, x: float, y: float) -> int | None:
+        """Return the wedge under a point of the window, or None."""
+        scale = self.spirit_scale
+        return spirit_board.wedge_at((x - self.spirit.left) / scale, (y - self.spirit.top) / scale)
+
+    def wedge_middle(self, wedge: int) -> tuple[float, float]:
+        """Return the middle of a wedge."""
+        return self.on_spirit(spirit_board.wedge_middle(wedge))
+
+
+def arrange(metrics: Metrics, seats: int) -> Areas:
+    """Share a window out: the tile board as large as the rest allows (art direction, Layout)."""
+    width, height = metrics.width, metrics.height
+    proportion = spirit_board.SIZE[0] / spirit_board.SIZE[1]
+    room_across = (width - PLATES - 4 * MARGIN) / (1 + proportion)
+    side = min(height - BAR - 2 * MARGIN, room_across)
+    free_height = height - BAR - MARGIN
+    top = (free_height - side) / 2 + MARGIN / 2
+    free_width = width - PLATES - side * (1 + proportion)
+    gap = free_width / 4
+    spirit = Box(gap, top, side * proportion, side)
+    board = Box(spirit.right + gap, top, side, side)
+    column = Box(width - PLATES - MARGIN, MARGIN, PLATES, height - 2 * MARGIN)
+    header = Box(column.left, column.top, column.width, HEADER)
+    plates_top = header.bottom + MARGIN / 2
+    plate_height = min((column.bottom - plates_top - (seats - 1) * 8) / seats, 190.0)
+    plates = tuple(
+        Box(column.left, plates_top + seat * (plate_height + 8), PLATES, plate_height)
+        for seat in range(seats)
+    )
+    bar = Box(MARGIN, height - BAR - MARGIN / 2, column.left - 2 * MARGIN, BAR)
+    return Areas(board, spirit, plates, header, bar)

@@ -1,0 +1,93 @@
+"""Tremor's table as the director wants it: layout, piles, manners and flourishes."""
+
+from typing import Any
+
+from tremor_gui.games.tremor.board import AROUND, NEXT, line, square
+from tremor_gui.games.tremor.disasters import facing
+from tremor_gui.games.tremor.events import Erupted, Ignited, Revealed, Rolled, TokenPlaced, Won
+from tremor_gui.games.tremor.table import EARTHQUAKE_PIECE, Table, cell_of, movable
+from tremor_gui.games.tremor.terms import CYCLONE, FLOOD, LANDSLIDE, LINE_LENGTH, TORNADO, TSUNAMI
+from tremor_gui.rules.core import Event
+from tremor_gui.ui import palette
+from tremor_gui.ui.metrics import Box
+from tremor_gui.ui.stage.dice import DiceThrow
+from tremor_gui.ui.stage.director import Manner
+from tremor_gui.ui.stage.flourish import Flourish
+from tremor_gui.ui.stage.pose import Layout, Pose, SpriteId
+from tremor_gui.ui.stage.quake import Quake
+
+from .areas import Areas
+from .flourishes import Celebration, Spark, disaster_flourish
+from .layout import layout, pile
+from .looks import Look
+from .manners import manner
+
+
+class TremorDesign:
+    """Draws from the seats' looks and the areas of the window; both are given, nothing is kept."""
+
+    def __init__(self, looks: tuple[Look, ...], areas: Areas) -> None:
+        self.looks = looks
+        self.areas = areas
+
+    def layout(self, table: Any) -> Layout:
+        """Return every sprite with its pose."""
+        return layout(table, self.looks, self.areas)
+
+    def pile(self, sprite: SpriteId, pose: Pose) -> Pose:
+        """Return where a sprite comes from or goes to."""
+        return pile(sprite, self.looks, self.areas, pose)
+
+    def manner(self, event: Event[Any]) -> Manner:
+        """Return how an event is played."""
+        return manner(event)
+
+    def flourish(self, event: Event[Any], before: Any, after: Any) -> Flourish | None:
+        """Return what is seen of an event beyond its sprites moving."""
+        areas = self.areas
+        match event:
+            case Ignited(_, disaster, piece, way):
+                cells = struck_cells(before, piece, disaster, way)
+                boxes = [areas.cell_box(cell) for cell in cells]
+                return disaster_flourish(disaster, boxes, way, seed=piece)
+            case Rolled(_, disasters):
+                return DiceThrow(disasters, self._dice_area(), seed=sum(before.tokens) + before.round)
+            case Erupted():
+                return self._quake(before)
+            case Revealed(piece):
+                return Spark(areas.cell(cell_of(before, piece)), areas.tile * 0.6, palette.MAY)
+            case TokenPlaced(seat, wedge):
+                colour = palette.SEATS[self.looks[seat].colour]
+                return Spark(areas.wedge_middle(wedge), 34 * areas.spirit_scale, colour)
+            case Won():
+                return Celebration(areas.board, seed=before.round)
+        return None
+
+    def _dice_area(self) -> Box:
+        board = self.areas.board
+        return board.inflate(-board.width * 0.3, -board.height * 0.5)
+
+    def _quake(self, table: Table) -> Flourish:
+        centre = cell_of(table, EARTHQUAKE_PIECE)
+        cells = (centre, *(cell for cell in AROUND[centre] if movable(table, table.tiles[cell])))
+        sprites: frozenset[SpriteId] = frozenset(("tile", table.tiles[cell]) for cell in cells)
+        boxes = [self.areas.cell_box(cell) for cell in cells]
+        return Quake(self.areas.cell(centre), boxes, sprites, seed=table.round)
+
+
+def struck_cells(table: Table, piece: int, disaster: int, way: int) -> tuple[int, ...]:
+    """Return the cells a disaster's picture covers, the ignited one first."""
+    cell = cell_of(table, piece)
+    first = facing(table, piece, disaster)
+    if disaster in (CYCLONE, TORNADO, FLOOD):
+        cells = square(cell, first)
+    elif disaster == LANDSLIDE:
+        here, one, corner, other = square(cell, first)
+        cells = (here, corner, one if way == first else other, -1)
+    else:
+        along = line(cell, way, LINE_LENGTH)
+        if disaster != TSUNAMI:
+            return along
+        side = (first + 1) % 4 if way == first else first
+        return (*along, *(NEXT[one][side] for one in along if NEXT[one][side] >= 0))
+    return tuple(one for one in cells if one >= 0)

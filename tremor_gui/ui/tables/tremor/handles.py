@@ -1,0 +1,71 @@
+"""What lies under a point of the window."""
+
+from dataclasses import dataclass, field
+from math import hypot
+from typing import Final
+
+from tremor_gui.games.tremor.table import Table, cell_of
+from tremor_gui.rules.game import View
+from tremor_gui.ui.metrics import Box
+from tremor_gui.ui.stage.pose import Layout
+
+from .areas import Areas
+from .choices import Handle
+
+_RIM: Final = 0.34
+"""Farther than this share of a tile's side from its middle begins the rim."""
+_REACH: Final = 0.36
+"""A meeple is touched within this share of its size from its middle."""
+
+
+@dataclass(slots=True)
+class Targets:
+    """The handles of the table as it is shown."""
+
+    areas: Areas
+    layout: Layout
+    boxes: dict[Handle, Box] = field(default_factory=dict)
+    """Handles outside the boards: supplies, owed tokens, dice."""
+
+    def under(self, point: tuple[float, float], view: View[Table], wanted: str = "") -> Handle | None:
+        """Return the topmost handle at a point: a meeple of the viewer, a tile, a wedge or a box.
+
+        With ``wanted`` only handles of that kind count, as for what is dropped.
+        """
+        for handle, box in self.boxes.items():
+            if wanted in ("", handle[0]) and box.collidepoint(point):
+                return handle
+        if wanted in ("", "pawn"):
+            pawn = self.layout["pawn", view.seat]
+            if hypot(point[0] - pawn.x, point[1] - pawn.y) < pawn.width * _REACH:
+                return ("pawn", view.seat)
+        if wanted in ("", "tile"):
+            tile = self.tile_under(point, view.table)
+            if tile is not None:
+                return tile
+        if wanted in ("", "wedge"):
+            wedge = self.areas.wedge_at(*point)
+            if wedge is not None:
+                return ("wedge", wedge)
+        return None
+
+    def tile_under(self, point: tuple[float, float], table: Table) -> Handle | None:
+        """Return the tile at a point, or None."""
+        cell = self.areas.cell_at(*point)
+        return None if cell is None else ("tile", table.tiles[cell])
+
+    def centre(self, handle: Handle, table: Table) -> tuple[float, float]:
+        """Return the middle of a handle."""
+        if handle[0] == "tile":
+            return self.areas.cell(cell_of(table, int(handle[1])))
+        if handle[0] == "wedge":
+            return self.areas.wedge_middle(int(handle[1]))
+        if handle in self.boxes:
+            return self.boxes[handle].center
+        pose = self.layout[handle]
+        return pose.x, pose.y
+
+    def on_rim(self, point: tuple[float, float], piece: int, table: Table) -> bool:
+        """Return whether a point lies on the rim of a tile rather than in its middle."""
+        x, y = self.areas.cell(cell_of(table, piece))
+        return max(abs(point[0] - x), abs(point[1] - y)) > _RIM * self.areas.tile

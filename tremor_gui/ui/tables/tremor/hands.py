@@ -1,0 +1,371 @@
+"""The mouse on the table: clicks, drags and the wheel, each of which ends in one of the choices.
+
+Nothing here knows a rule. A gesture is looked up among the choices; where it
+is none of them, its meaning is handed over so that the refusal can be told.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from math import atan2, degrees, hypot
+from typing import Final
+
+import pygame
+
+from tremor_gui.games.tremor.actions import Spin
+from tremor_gui.games.tremor.board import square
+from tremor_gui.games.tremor.disasters import Ignition, Tornado, facing
+from tremor_gui.games.tremor.table import FACE_DOWN, Table, cell_of
+from tremor_gui.games.tremor.terms import ANTICLOCKWISE, CLOCKWISE, CYCLONE
+from tremor_gui.games.tremor.turn import Act
+from tremor_gui.rules.core import Action, Frame
+from tremor_gui.rules.game import View
+from tremor_gui.ui.stage.pose import Pose, SpriteId
+
+from .areas import Areas
+from .choices import PICK, PLACE, ROLL, TWIST, Choice, Handle, at, intended
+from .handles import Targets
+
+DRAG_STARTS: Final = 6.0
+"""Logical units the mouse moves with the button down before it is a drag."""
+_FLIP_WAY: Final = 0.8
+"""The share of a tile's side over which it is turned over by hand."""
+_CARRIED: Final = 46.0
+_CARRIED_LAYER: Final = 90
+
+CARRY, TURN, FLIP, AIM = "carry", "turn", "flip", "aim"
+
+
+@dataclass(slots=True)
+class _Drag:
+    kind: str
+    handle: Handle
+    start: tuple[float, float]
+    now: tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """What the hands ask of the scene."""
+
+    commit: Callable[[Action], None]
+    refuse: Callable[[Action | None], None]
+    menu: Callable[[Handle, tuple[Choice, ...]], None]
+    sound: Callable[[str], None]
+
+
+class Hands:
+    """Follows the mouse for one decision after another."""
+
+    def __init__(self, wishes: Wishes) -> None:
+        self._wishes = wishes
+        self._view: View[Table] | None = None
+        self._choices: tuple[Choice, ...] = ()
+        self._areas: Areas | None = None
+        self._targets: Targets | None = None
+        self._press: tuple[Handle | None, tuple[float, float]] | None = None
+        self._drag: _Drag | None = None
+        self.hover: Handle | None = None
+        self.picked: Handle | None = None
+        """What was clicked first, waiting for where it goes."""
+        self.spin: dict[int, int] = {}
+        """For each tile of a Tornado the quarter turns chosen so far."""
+
+    def deal(self, view: View[Table] | None, choices: tuple[Choice, ...]) -> None:
+        """Take up a new decision, or none; whatever was begun is let go."""
+        self._view, self._choices = view, choices
+        self.cancel()
+        self.spin = {}
+
+    def place(self, areas: Areas, targets: Targets) -> None:
+        """Learn where things lie."""
+        self._areas, self._targets = areas, targets
+
+    @property
+    def dragging(self) -> bool:
+        """Whether something is held."""
+        return self._drag is not None
+
+    @property
+    def held(self) -> Handle | None:
+        """What is carried by the mouse, or None."""
+        return self._drag.handle if self._drag is not None and self._drag.kind == CARRY else None
+
+    @property
+    def frame(self) -> Frame[Table] | None:
+        """What is being asked, or None."""
+        return self._view.stack[-1] if self._view is not None and self._view.stack else None
+
+    def cancel(self) -> None:
+        """Let go of everything without doing anything: Esc, right click, or the focus was lost."""
+        self._press = self._drag = self.picked = None
+
+    def handle(self, event: pygame.Event, point: tuple[float, float]) -> bool:
+        """Answer a mouse event at a point in logical units."""
+        if self._targets is None or self._view is None:
+            return False
+        if event.type == pygame.MOUSEMOTION:
+            return self._move(point)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
+            self._press = (self._targets.under(point, self._view), point)
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT:
+            had = self._drag is not None or self.picked is not None
+            self.cancel()
+            return had
+        if event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
+            return self._release(point)
+        return False
+
+    def wheel(self, clockwise: bool, point: tuple[float, float]) -> bool:
+        """Twist the tile under the mouse by one step of the wheel."""
+        if self._targets is None or self._view is None or self._drag is not None:
+            return False
+        handle = self._targets.tile_under(point, self._view.table)
+        if handle is None:
+            return False
+        self._twist(handle, CLOCKWISE if clockwise else ANTICLOCKWISE)
+        return True
+
+    def twist_spin(self, piece: int, way: int) -> None:
+        """Turn a tile of a Tornado by some quarter turns, to be confirmed later."""
+        self._wishes.sound("twist")
+        self.spin[piece] = (self.spin.get(piece, 0) + way) % 4
+
+    def spun(self) -> Spin | None:
+        """Return the Tornado as composed so far, or None if no Tornado is asked for."""
+        if not isinstance(self.frame, Tornado):
+            return None
+        a, b, c, d = (self.spin.get(piece, 0) for piece in self.frame.pieces)
+        return Spin((a, b, c, d))
+
+    def aimed(self) -> Choice | None:
+        """Return the choice that a drag on an ignited tile points at now."""
+        if self._drag is None or self._drag.kind != AIM:
+            return None
+        offered = at(self._choices, self._drag.handle)
+        if not offered:
+            return None
+        (x0, y0), (x, y) = self._drag.start, self._drag.now
+        dx, dy = x - x0, y - y0
+        if hypot(dx, dy) < DRAG_STARTS * 2:
+            return None
+        if isinstance(self.frame, Ignition) and self.frame.disaster == CYCLONE:
+            sense = CLOCKWISE if self._swirl() > 0 else ANTICLOCKWISE
+            return next((one for one in offered if _way(one) == sense), None)
+        along = (-dy, dx, dy, -dx)
+        best = max(offered, key=lambda one: along[_way(one)])
+        return best if len(offered) == 1 or along[_way(best)] > 0 else None
+
+    def bend(self, sprite: SpriteId, pose: Pose) -> Pose:
+        """Return a sprite's pose as the hand holds it, or the spin composed so far turns it."""
+        drag = self._drag
+        match sprite:
+            case ("tile", int(piece)) if self.spin.get(piece):
+                pose = replace(pose, angle=pose.angle + 90.0 * self.spin[piece])
+        if drag is None or drag.handle != sprite:
+            return pose
+        (x0, y0), (x, y) = drag.start, drag.now
+        if drag.kind == CARRY:
+            return replace(
+                pose, x=pose.x + x - x0, y=pose.y + y - y0 + 14, lift=_CARRIED, layer=_CARRIED_LAYER
+            )
+        if drag.kind == TURN:
+            angle = self._turned()
+            return replace(pose, angle=pose.angle + angle, lift=8.0, layer=pose.layer + 3)
+        if drag.kind == FLIP:
+            share = self._flipped()
+            return replace(pose, flip=max(0.04, 1.0 - share), lift=24.0 * share, layer=pose.layer + 3)
+        return pose
+
+    def carried_token(self) -> tuple[Handle, tuple[float, float]] | None:
+        """Return the token in the hand and where it is, or None."""
+        if self._drag is not None and self._drag.kind == CARRY and self._drag.handle[0] != "pawn":
+            return self._drag.handle, self._drag.now
+        return None
+
+    def _move(self, point: tuple[float, float]) -> bool:
+        assert self._targets is not None
+        assert self._view is not None
+        self.hover = self._targets.under(point, self._view)
+        if self._drag is not None:
+            self._drag.now = point
+            return True
+        if self._press is None:
+            return False
+        handle, start = self._press
+        if hypot(point[0] - start[0], point[1] - start[1]) >= DRAG_STARTS and handle is not None:
+            self._begin(handle, start, point)
+        return True
+
+    def _begin(self, handle: Handle, start: tuple[float, float], point: tuple[float, float]) -> None:
+        """Start the drag that belongs to a handle in the present question."""
+        assert self._view is not None
+        kind = ""
+        if not isinstance(self.frame, Act):
+            handle = self._ground(handle)
+        if handle[0] in ("source", "supply") or (handle[0] == "pawn" and self._pickable(handle)):
+            kind = CARRY
+        elif handle[0] == "pawn":
+            self._press = None
+            self._wishes.refuse(intended(self._view.stack[-1], self._view.seat, handle, ("tile", 0)))
+            return
+        elif handle[0] == "tile":
+            kind = self._tile_drag(int(handle[1]), start)
+        self._press = None
+        if kind:
+            self._drag = _Drag(kind, handle, start, point)
+            self._wishes.sound("pickup")
+
+    def _tile_drag(self, piece: int, start: tuple[float, float]) -> str:
+        assert self._targets is not None
+        assert self._view is not None
+        if isinstance(self.frame, Ignition):
+            return AIM
+        explorable = any(one.icon == "explore" for one in at(self._choices, ("tile", piece)))
+        if (
+            explorable
+            and self._view.table.faces[piece] == FACE_DOWN
+            and not self._targets.on_rim(start, piece, self._view.table)
+        ):
+            return FLIP
+        return TURN
+
+    def _release(self, point: tuple[float, float]) -> bool:
+        drag, self._drag = self._drag, None
+        press, self._press = self._press, None
+        if drag is not None:
+            self._drop(drag, point)
+            return True
+        if press is None:
+            return False
+        self._click(press[0])
+        return True
+
+    def _drop(self, drag: _Drag, point: tuple[float, float]) -> None:
+        assert self._targets is not None
+        assert self._view is not None
+        drag.now = point
+        self._drag = drag
+        turned, flipped, aimed = self._turned(), self._flipped(), self.aimed()
+        self._drag = None
+        if drag.kind == TURN:
+            if abs(turned) > 40.0:
+                self._twist(drag.handle, CLOCKWISE if turned > 0 else ANTICLOCKWISE)
+        elif drag.kind == FLIP:
+            flips = [one for one in at(self._choices, drag.handle) if one.icon == "explore"]
+            if flipped > 0.5 and flips:
+                self._wishes.commit(flips[0].action)
+        elif drag.kind == AIM:
+            if aimed is not None:
+                self._wishes.commit(aimed.action)
+            elif not at(self._choices, drag.handle):
+                self._refuse(None, drag.handle)
+        else:
+            wanted = "tile" if drag.handle[0] == "pawn" else "wedge"
+            target = self._targets.under(point, self._view, wanted)
+            if target is not None and target != drag.handle:
+                self._choose(drag.handle, target)
+
+    def _click(self, handle: Handle | None) -> None:
+        """Answer a click that did not become a drag."""
+        picked, self.picked = self.picked, None
+        if picked is None and handle is not None and not self._pickable(handle):
+            handle = self._ground(handle)
+        if handle is None:
+            return
+        if picked is not None and handle != picked:
+            self._choose(picked, handle)
+            return
+        if handle == picked:
+            return
+        if self._pickable(handle):
+            self.picked = handle
+            self._wishes.sound("pickup")
+            return
+        self._click_target(handle)
+
+    def _click_target(self, handle: Handle) -> None:
+        offered = at(self._choices, handle)
+        if isinstance(self.frame, Tornado):
+            if handle[0] == "tile" and handle[1] in self.frame.pieces:
+                self.twist_spin(int(handle[1]), CLOCKWISE)
+            return
+        if not offered:
+            self._refuse(None, handle)
+        elif (len(offered) == 1 and offered[0].group in (PICK, PLACE, ROLL)) or handle[0] == "wedge":
+            self._wishes.commit(offered[0].action)
+        else:
+            self._wishes.menu(handle, offered)
+
+    def _pickable(self, handle: Handle) -> bool:
+        return any(one.pick == handle for one in self._choices)
+
+    def _ground(self, handle: Handle) -> Handle:
+        """Return the tile under a meeple, or the handle itself."""
+        if handle[0] == "pawn" and self._view is not None:
+            return ("tile", self._view.table.pawns[int(handle[1])])
+        return handle
+
+    def _choose(self, pick: Handle, drop: Handle) -> None:
+        """Commit the choice between two handles, or have the refusal told."""
+        drop = self._ground(drop)
+        offered = at(self._choices, drop, pick)
+        if offered:
+            self._wishes.commit(offered[0].action)
+        else:
+            self._refuse(pick, drop)
+
+    def _refuse(self, pick: Handle | None, drop: Handle) -> None:
+        assert self._view is not None
+        self._wishes.refuse(intended(self._view.stack[-1], self._view.seat, pick, drop))
+
+    def _twist(self, handle: Handle, way: int) -> None:
+        if isinstance(self.frame, Tornado):
+            if handle[1] in self.frame.pieces:
+                self.twist_spin(int(handle[1]), way)
+            return
+        for one in at(self._choices, handle):
+            if one.group == TWIST and _way(one) == way:
+                self._wishes.commit(one.action)
+                return
+        self._refuse(None, handle)
+
+    def _turned(self) -> float:
+        """Return the degrees by which the held tile has been turned, at most a little over a quarter."""
+        if self._drag is None or self._drag.kind != TURN:
+            return 0.0
+        assert self._targets is not None
+        assert self._view is not None
+        centre = self._targets.centre(self._drag.handle, self._view.table)
+        angle = (
+            _bearing(centre, self._drag.now) - _bearing(centre, self._drag.start) + 180.0
+        ) % 360.0 - 180.0
+        limit = 180.0 if isinstance(self.frame, Tornado) else 98.0
+        return max(-limit, min(limit, angle))
+
+    def _flipped(self) -> float:
+        """Return how far the held tile is turned over, from 0 to 1."""
+        if self._drag is None or self._drag.kind != FLIP or self._areas is None:
+            return 0.0
+        (x0, y0), (x, y) = self._drag.start, self._drag.now
+        return min(1.0, hypot(x - x0, y - y0) / (self._areas.tile * _FLIP_WAY))
+
+    def _swirl(self) -> float:
+        """Return how far the drag goes clockwise round the middle of the Cyclone's square."""
+        assert self._drag is not None
+        assert self._areas is not None
+        assert self._view is not None
+        table, piece = self._view.table, int(self._drag.handle[1])
+        cells = [cell for cell in square(cell_of(table, piece), facing(table, piece, CYCLONE)) if cell >= 0]
+        places = [self._areas.cell(cell) for cell in cells]
+        x = sum(place[0] for place in places) / len(places)
+        y = sum(place[1] for place in places) / len(places)
+        return (_bearing((x, y), self._drag.now) - _bearing((x, y), self._drag.start) + 180.0) % 360.0 - 180.0
+
+
+def _bearing(centre: tuple[float, float], point: tuple[float, float]) -> float:
+    return degrees(atan2(point[1] - centre[1], point[0] - centre[0]))
+
+
+def _way(choice: Choice) -> int:
+    return int(getattr(choice.action, "way", 0))

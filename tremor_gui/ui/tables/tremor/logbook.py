@@ -1,0 +1,93 @@
+"""The log: what happened, line by line, in a drawer that is folded away until it is wanted."""
+
+from collections.abc import Iterable
+from typing import Any
+
+import pygame
+
+from tremor_gui.games.tremor.events import TurnBegan
+from tremor_gui.rules.core import Event
+from tremor_gui.rules.game import Game
+from tremor_gui.rules.text import say
+from tremor_gui.ui import palette, theme
+from tremor_gui.ui.i18n import translate
+from tremor_gui.ui.kit import Kit
+from tremor_gui.ui.markup import escape
+from tremor_gui.ui.metrics import Box
+from tremor_gui.ui.pen import Pen
+from tremor_gui.ui.widgets.form import Form
+from tremor_gui.ui.widgets.scroll import ScrollView
+
+_TITLE = say("What happened")
+_MOST_LINES = 400
+_STYLE = theme.BODY.sized(15)
+
+
+class Logbook:
+    """Collects the lines of the events shown, and shows the latest of them."""
+
+    def __init__(self, kit: Kit, game: Game[Any], names: tuple[str, ...]) -> None:
+        self._game = game
+        self._names = names
+        self._kit = kit
+        self._lines: list[str] = []
+        self._form = Form(kit)
+        self._view = self._form.add(ScrollView(kit, "", _STYLE))
+        self._box = Box(0, 0, 0, 0)
+        self.open = False
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """The lines so far, marked up."""
+        return tuple(self._lines)
+
+    def place(self, box: Box) -> None:
+        """Lie here when open."""
+        self._box = box
+        self._view.place(box.left + 18, box.top + 44, box.width - 30, box.height - 60)
+        self._show()
+
+    def rewrite(self, steps: Iterable[tuple[Event[Any], Any]]) -> None:
+        """Write the log anew from events and the tables before them."""
+        self._lines = []
+        for event, before in steps:
+            self._write(event, before)
+        self._show()
+
+    def write(self, event: Event[Any], before: Any) -> None:
+        """Add what an event says, if it says anything."""
+        self._write(event, before)
+        self._show()
+
+    def toggle(self) -> None:
+        """Open or close the drawer."""
+        self.open = not self.open
+        self._show()
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Scroll while open."""
+        return self.open and self._form.handle(event)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the drawer if it is open."""
+        if not self.open:
+            return
+        pen = Pen(self._kit, surface)
+        pen.nine("ui/panel", self._box)
+        pen.line(translate(_TITLE), theme.STRONG, (self._box.left + 18, self._box.top + 16))
+        self._form.draw(surface)
+
+    def _write(self, event: Event[Any], before: Any) -> None:
+        text = self._game.describe(event, before, self._names)
+        if text is None:
+            return
+        line = translate(text, lambda value: escape(str(value)))
+        if isinstance(event, TurnBegan):
+            line = f"<c:{palette.SEATS_DARK['blue']}><b>{line}</b></c>"
+        self._lines.append(line)
+
+    def _show(self) -> None:
+        if not self.open:
+            return
+        self._view.markup = "\n".join(self._lines[-_MOST_LINES:])
+        self._view.scroll_to(float("inf"))

@@ -1,0 +1,97 @@
+"""What a tooltip says about a thing on the table."""
+
+from tremor_gui.games.tremor.describe import (
+    DISASTER_NAMES,
+    HABITAT_NAMES,
+    SPECIES_NAMES,
+    tile_name,
+    wedge_name,
+)
+from tremor_gui.games.tremor.disasters import facing
+from tremor_gui.games.tremor.species import SPECIES
+from tremor_gui.games.tremor.table import EARTHQUAKE_PIECE, FACE_DOWN, FREE, OASES, Table, open_wedge
+from tremor_gui.games.tremor.terms import SEISMIC_LEVELS
+from tremor_gui.games.tremor.tiles import FACES, HABITAT
+from tremor_gui.ui.i18n import _, translate
+from tremor_gui.ui.markup import escape
+
+from .choices import DIRECTIONS, Handle
+from .looks import Look
+
+
+def note(handle: Handle, table: Table, seat: int, looks: tuple[Look, ...]) -> str:
+    """Return the marked-up note on a handle as a seat sees it, or nothing."""
+    match handle:
+        case ("tile", int(piece)):
+            return _tile(table, piece, looks)
+        case ("wedge", int(wedge)):
+            return _wedge(table, wedge, seat, looks)
+        case ("pawn", int(pawn)):
+            return f"<b>{escape(looks[pawn].name)}</b>\n" + _("Drag the meeple to a lit tile, or click both.")
+        case ("plate", int(owner)):
+            return _plate(table, owner, looks)
+        case ("seismic",):
+            level = SEISMIC_LEVELS[table.level]
+            return _(
+                "The Earthquake erupts when <b>{level}</b> tokens lie on its track: {count} so far."
+            ).format(level=level, count=len(table.track))
+    return ""
+
+
+def _tile(table: Table, piece: int, looks: tuple[Look, ...]) -> str:
+    number = table.faces[piece]
+    lines = [f"<b>{translate(tile_name(table, piece))}</b>"]
+    if number == FACE_DOWN:
+        lines = [f"<b>{_('Unexplored tile')}</b>", _("Nobody knows yet what lies here.")]
+    else:
+        face = FACES[number - 1]
+        for disaster in face.disasters:
+            first = facing(table, piece, disaster)
+            lines.append(
+                _("{disaster}: faces {one} and {other}").format(
+                    disaster=translate(DISASTER_NAMES[disaster]),
+                    one=translate(DIRECTIONS[first]),
+                    other=translate(DIRECTIONS[(first + 1) % 4]),
+                )
+            )
+        if number in OASES:
+            lines.append(_("An occupied Oasis cannot be moved or blocked."))
+        elif face.kind == HABITAT:
+            lines.append(_("A Habitat never moves and cannot be blocked."))
+        elif piece == EARTHQUAKE_PIECE:
+            lines.append(_("Whoever stands here when it erupts is thrown back to the start."))
+    for owner, look in enumerate(looks):
+        if table.homes[owner] == piece:
+            lines.append(_("The goal of <b>{name}</b>").format(name=escape(look.name)))
+    if table.blocks[piece] != FREE:
+        name = escape(looks[table.blocks[piece]].name)
+        lines.append(_("Blocked until the next turn of <b>{name}</b>").format(name=name))
+    return "\n".join(lines)
+
+
+def _wedge(table: Table, wedge: int, seat: int, looks: tuple[Look, ...]) -> str:
+    tokens = table.wedges[wedge]
+    lines = [f"<b>{translate(wedge_name(wedge))}</b>"]
+    if tokens:
+        lines.append(_("Tokens: {names}").format(names=", ".join(escape(looks[one].name) for one in tokens)))
+    if not open_wedge(table, seat, wedge):
+        lines.append(_("Closed to you: two tokens, and none is yours."))
+    elif len(tokens) == 2:
+        lines.append(_("Open: your token would be the third and ignite it."))
+    else:
+        lines.append(_("Open to you."))
+    return "\n".join(lines)
+
+
+def _plate(table: Table, seat: int, looks: tuple[Look, ...]) -> str:
+    look = looks[seat]
+    habitat = translate(HABITAT_NAMES[SPECIES[look.species].habitat])
+    return "\n".join(
+        (
+            f"<b>{escape(look.name)}</b>",
+            translate(SPECIES_NAMES[look.species]),
+            _("Goal: {habitat}").format(habitat=habitat),
+            _("Tokens left: {count}").format(count=table.tokens[seat]),
+            _("Counters left: {count}").format(count=table.counters[seat]),
+        )
+    )

@@ -1,0 +1,108 @@
+"""Draws the table as it is shown: boards, lights, sprites, plates."""
+
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from tremor_gui.games.tremor.table import Table, cell_of, open_wedge
+from tremor_gui.games.tremor.terms import WEDGES
+from tremor_gui.ui import palette, theme
+from tremor_gui.ui.lru import SurfaceCache
+from tremor_gui.ui.pen import Pen
+from tremor_gui.ui.stage.flourish import Flourish
+from tremor_gui.ui.stage.painter import paint
+from tremor_gui.ui.stage.pose import Pose, SpriteId
+
+from .. import spirit_board
+from .areas import Areas
+from .choices import Handle
+from .glow import WedgeGlow, tile_rim
+from .layout import LAYER_TOKEN
+from .looks import Look
+from .plates import draw_plate
+
+_NUMBER: Final = theme.Style(theme.Face.DISPLAY, 20, palette.INK)
+
+
+@dataclass(frozen=True, slots=True)
+class Lights:
+    """What is lit: handles that may be chosen, that must be, and the one looked at."""
+
+    may: frozenset[Handle] = frozenset()
+    must: frozenset[Handle] = frozenset()
+    looked_at: Handle | None = None
+    closed_to: int | None = None
+    """The seat whose closed wedges are darkened, while it places a token."""
+
+
+class Picture:
+    """Draws one frame after another; keeps the boards, which do not change, as one surface."""
+
+    def __init__(self, looks: tuple[Look, ...]) -> None:
+        self._looks = looks
+        self._ground = SurfaceCache(1)
+        self._wedges = WedgeGlow()
+
+    def draw_ground(self, pen: Pen, areas: Areas) -> None:
+        """Draw the wood, the tray and the Spirit Board."""
+        size = pen.surface.get_size()
+
+        def make() -> pygame.Surface:
+            surface = pygame.Surface(size).convert()
+            under = Pen(pen.kit, surface)
+            under.backdrop("table/wood")
+            under.image("table/tray", areas.board)
+            under.image("spirit/board", areas.spirit)
+            return surface
+
+        pen.surface.blit(self._ground.get((size, tuple(areas.board), tuple(areas.spirit)), make), (0, 0))
+
+    def draw_table(
+        self,
+        pen: Pen,
+        areas: Areas,
+        table: Table,
+        poses: dict[SpriteId, Pose],
+        lights: Lights,
+        flourishes: tuple[Flourish, ...],
+    ) -> None:
+        """Draw everything that lies on the boards."""
+        self._light_wedges(pen, areas, table, lights)
+        for flourish in flourishes:
+            flourish.draw_under(pen)
+        paint(pen, (pose for pose in poses.values() if pose.layer < LAYER_TOKEN))
+        self._light_tiles(pen, areas, table, lights)
+        paint(pen, (pose for pose in poses.values() if pose.layer >= LAYER_TOKEN))
+        for seat in range(len(self._looks)):
+            x, y = areas.on_spirit(spirit_board.marker_place(seat))
+            pen.line(str(seat + 1), _NUMBER.sized(20 * areas.spirit_scale), (x, y), "center")
+        for flourish in flourishes:
+            flourish.draw_over(pen)
+
+    def draw_plates(self, pen: Pen, areas: Areas, table: Table, left: frozenset[str] | None) -> None:
+        """Draw the plates of all seats, the active one with its actions left."""
+        for seat, look in enumerate(self._looks):
+            active = seat == table.active
+            draw_plate(pen, areas.plates[seat], look, seat, table, active, left if active else None)
+
+    def _light_wedges(self, pen: Pen, areas: Areas, table: Table, lights: Lights) -> None:
+        for wedge in range(WEDGES):
+            handle: Handle = ("wedge", wedge)
+            if handle == lights.looked_at:
+                self._wedges.draw(pen, areas, wedge, palette.CREAM, 0.5)
+            elif handle in lights.must:
+                self._wedges.draw(pen, areas, wedge, palette.MUST, 0.25)
+            elif handle in lights.may:
+                self._wedges.draw(pen, areas, wedge, palette.MAY, 0.25)
+            elif lights.closed_to is not None and not open_wedge(table, lights.closed_to, wedge):
+                self._wedges.draw(pen, areas, wedge, palette.SHADOW, 0.6, edge=False)
+
+    def _light_tiles(self, pen: Pen, areas: Areas, table: Table, lights: Lights) -> None:
+        for group, colour in ((lights.may, palette.MAY), (lights.must, palette.MUST)):
+            for handle in group:
+                if handle[0] == "tile":
+                    tile_rim(pen, areas.cell(cell_of(table, int(handle[1]))), areas.tile, colour)
+        looked_at = lights.looked_at
+        if looked_at is not None and looked_at[0] == "tile":
+            tile_rim(pen, areas.cell(cell_of(table, int(looked_at[1]))), areas.tile, palette.CREAM)

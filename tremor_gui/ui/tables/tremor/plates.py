@@ -1,0 +1,78 @@
+"""The plates of the seats: who plays, what is left to them, where they are bound for."""
+
+from typing import Final
+
+from tremor_gui.games.tremor.describe import HABITAT_NAMES, SPECIES_NAMES
+from tremor_gui.games.tremor.species import SPECIES
+from tremor_gui.games.tremor.table import Table
+from tremor_gui.ui import palette, theme
+from tremor_gui.ui.i18n import translate
+from tremor_gui.ui.metrics import Box
+from tremor_gui.ui.pen import Pen
+
+from .choices import SCOUT, TRAVERSE, TWIST
+from .layout import tile_image
+from .looks import Look
+
+_NAME: Final = theme.STRONG
+_SMALL: Final = theme.SMALL.coloured(palette.INK_SOFT)
+_COUNT: Final = theme.STRONG.sized(17)
+_PIECE: Final = 31.0
+ACTIONS: Final = (TRAVERSE, TWIST, SCOUT)
+
+
+def draw_plate(
+    pen: Pen, box: Box, look: Look, seat: int, table: Table, active: bool, left: frozenset[str] | None
+) -> None:
+    """Draw one seat's plate; ``left`` names the actions it may still take, if it is acting."""
+    if active:
+        pen.outline(palette.MUST, box.inflate(6, 6), 3, radius=15)
+    pen.nine("ui/panel", box)
+    strip = Box(box.left + 8, box.top + 10, 7, box.height - 20)
+    pen.fill(palette.SEATS[look.colour], strip, 3)
+    pen.outline(palette.SEATS_DARK[look.colour], strip, 1, 3)
+    side = min(64.0, box.height - 76)
+    pen.image(f"portraits/{look.species}", Box(box.left + 22, box.top + 12, side, side))
+    x = box.left + 22 + side + 10
+    room = box.right - x - 12
+    pen.line(look.name, _NAME, (x, box.top + 10), max_width=room)
+    pen.line(translate(SPECIES_NAMES[look.species]), _SMALL, (x, box.top + 32), max_width=room)
+    home = home_box(box)
+    pen.image(tile_image(table.faces[table.homes[seat]]), home)
+    habitat = translate(HABITAT_NAMES[SPECIES[look.species].habitat])
+    pen.line(habitat, _SMALL, (home.right + 7, home.centery), "midleft", box.right - home.right - 19)
+    _draw_supplies(pen, box, look, table, seat)
+    if left is not None:
+        _draw_actions(pen, box, left)
+
+
+def supply_box(plate: Box) -> Box:
+    """Return where a seat's supply of tokens lies on its plate."""
+    return Box(plate.left + 20, plate.bottom - 42, 56, _PIECE)
+
+
+def home_box(plate: Box) -> Box:
+    """Return where a seat's Habitat is pictured on its plate."""
+    return Box(plate.left + 96, plate.top + 54, 28, 28)
+
+
+def counters_box(plate: Box) -> Box:
+    """Return where a seat's supply of counters lies on its plate."""
+    return Box(plate.left + 78, plate.bottom - 42, 54, _PIECE)
+
+
+def _draw_supplies(pen: Pen, box: Box, look: Look, table: Table, seat: int) -> None:
+    for picture, count, place in (
+        (f"tokens/{look.colour}", table.tokens[seat], supply_box(box)),
+        (f"counters/{look.colour}", table.counters[seat], counters_box(box)),
+    ):
+        pen.image(picture, Box(place.left, place.top, _PIECE, _PIECE))
+        pen.line(str(count), _COUNT, (place.left + _PIECE + 2, place.centery), "midleft")
+
+
+def _draw_actions(pen: Pen, box: Box, left: frozenset[str]) -> None:
+    """Draw the three actions, those still open in full colour."""
+    x = box.right - 14 - 3 * 27
+    for index, action in enumerate(ACTIONS):
+        place = Box(x + index * 27, box.bottom - 39, 25, 25)
+        pen.icon(action, place, palette.INK if action in left else theme.DISABLED_INK + "55")
