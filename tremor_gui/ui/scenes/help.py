@@ -56,7 +56,8 @@ def page() -> str:
             _(
                 "<b>Blocking Disasters</b> close tiles until your next turn: you may leave them, but not "
                 "enter. <icon:emblems/volcano>\xa0Volcano blocks a line, "
-                "<icon:emblems/flood>\xa0Flood a square, <icon:emblems/landslide>\xa0Landslide a corner of three."
+                "<icon:emblems/flood>\xa0Flood a square, "
+                "<icon:emblems/landslide>\xa0Landslide a corner of three."
             ),
             _(
                 "<b>The Earthquake.</b> Each ignition puts a token on the Earthquake Track. When it is full, "
