@@ -33,9 +33,9 @@ def token(colour: str) -> str:
 def counter(colour: str) -> str:
     """Return a Spirit Counter: a leaf-shaped chip with a flame of light."""
     hue, ink = palette.SEATS[colour], palette.SEATS_DARK[colour]
-    leaf = smooth([(24, 1), (38, 14), (41, 27), (24, 47), (7, 27), (10, 14)], tension=0.9)
-    inner = smooth([(24, 6), (35, 16), (37, 27), (24, 42), (11, 27), (13, 16)], tension=0.9)
-    flame = smooth([(24, 12), (30, 22), (29, 31), (24, 34), (19, 31), (18, 22)], tension=0.9)
+    leaf = smooth("24,1 38,14 41,27 24,47 7,27 10,14", tension=0.9)
+    inner = smooth("24,6 35,16 37,27 24,42 11,27 13,16", tension=0.9)
+    flame = smooth("24,12 30,22 29,31 24,34 19,31 18,22", tension=0.9)
     return document(
         (96, 96),
         group(
@@ -43,7 +43,7 @@ def counter(colour: str) -> str:
             flat(inner, hue),
             pattern(colour, inner, 48, 7, 0.6),
             sheet(flame, light(hue, 0.75), "s", 0.5),
-            flat(smooth([(24, 21), (27, 27), (24, 31), (21, 27)]), ink, 0.75),
+            flat(smooth("24,21 27,27 24,31 21,27"), ink, 0.75),
             at=place(2.2, 1.8, 0.91),
         ),
         box=(48, 48),
@@ -68,7 +68,7 @@ def marker(colour: str) -> str:
 
 def seismic() -> str:
     """Return the Seismic Counter: a burst of ember paper round a crack."""
-    crack = poly([(30, 10), (38, 10), (33, 25), (42, 30), (32, 54), (35, 36), (26, 31)])
+    crack = poly("30,10 38,10 33,25 42,30 32,54 35,36 26,31")
     return document(
         (128, 128),
         flat(ellipse(32, 32, 30), palette.LAVA, 0.55, 'filter="url(#b2)"'),

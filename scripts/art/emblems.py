@@ -10,7 +10,7 @@ from tremor_gui.ui import palette
 
 from .colour import dark, light
 from .paper import document, flat, group, line, place, sheet
-from .shapes import ellipse, poly, rect, smooth, spiral_arm, torn
+from .shapes import dots, ellipse, funnel, poly, rect, smooth, spiral_arm, torn
 
 Sign = Callable[[str, str, str], str]
 """Draws a sign from its main colour, its second colour and the name of its shadow."""
@@ -24,7 +24,7 @@ CREST = (
 def tsunami(main: str, second: str, lift: str) -> str:
     """Return one curling crest."""
     inner = "M-34,38C-26,18 -22,-16 4,-28C22,-34 36,-24 38,-10C30,-22 14,-24 2,-15C-14,-2 -10,22 4,36Z"
-    drops = ellipse(37, 20, 5) + ellipse(24, 8, 4) + ellipse(46, 10, 2.8)
+    drops = dots("37,20,5 24,8,4 46,10,2.8")
     return sheet(CREST, main, lift) + flat(inner, second, 0.75) + sheet(drops, main, lift, 0)
 
 
@@ -36,21 +36,22 @@ def cyclone(main: str, second: str, lift: str) -> str:
 
 
 def tornado(main: str, second: str, lift: str) -> str:
-    """Return a funnel of stacked ellipses, each a little off the one below."""
-    rows = ((-2, 42, 5, 5), (5, 31, 11, 7), (-3, 17, 18, 9), (4, 0, 27, 11), (-2, -17, 36, 12), (1, -33, 47, 13))
-    body = "".join(
-        sheet(ellipse(x, y, rx, ry), main if i % 2 else second, lift, 0.3) for i, (x, y, rx, ry) in enumerate(rows)
+    """Return a funnel of rings, each a little off the one below."""
+    rows = [(-6.0, 47.0, 2.0, 2.0), (-1, 32, 9, 3), (-6, 18, 16, 5), (2, 2, 24, 7), (-3, -14, 34, 9), (1, -33, 47, 12)]
+    rings = "".join(
+        sheet(ring, main if i % 2 == 0 else second, lift, 0.3) for i, ring in enumerate(funnel(rows))
     )
-    return body + flat(ellipse(1, -35, 32, 6.5), dark(second, 0.45)) + flat(ellipse(1, -33.5, 22, 3.6), second)
+    x, y, rx, ry = rows[-1]
+    return rings + flat(ellipse(x, y, rx - 7, ry - 4), dark(second, 0.5)) + flat(ellipse(x, y + 1, rx - 17, ry - 8), second)
 
 
 def volcano(main: str, second: str, lift: str) -> str:
     """Return a cone with a split top, fire above it and a stream of lava down its side."""
-    cone = poly([(-50, 44), (-21, -10), (-14, -14), (-7, -6), (0, 8), (7, -5), (15, -14), (21, -10), (50, 44)])
-    shade = poly([(4, 2), (7, -5), (15, -14), (21, -10), (50, 44), (20, 44)])
-    fire = smooth([(0, 6), (-17, -14), (-19, -34), (-9, -26), (0, -54), (9, -26), (20, -36), (17, -14)])
-    heart = smooth([(0, 0), (-8, -14), (-5, -24), (0, -36), (5, -22), (8, -14)])
-    stream = smooth([(0, 6), (7, 16), (0, 27), (6, 44), (-8, 44), (-9, 28), (-3, 16)], tension=0.8)
+    cone = poly("-50,44 -21,-10 -14,-14 -7,-6 0,8 7,-5 15,-14 21,-10 50,44")
+    shade = poly("4,2 7,-5 15,-14 21,-10 50,44 20,44")
+    fire = smooth("0,6 -17,-14 -19,-34 -9,-26 0,-54 9,-26 20,-36 17,-14")
+    heart = smooth("0,0 -8,-14 -5,-24 0,-36 5,-22 8,-14")
+    stream = smooth("0,6 7,16 0,27 6,44 -8,44 -9,28 -3,16", tension=0.8)
     return (
         sheet(fire, second, lift, 0)
         + flat(heart, light(second, 0.55))
@@ -74,13 +75,13 @@ def flood(main: str, second: str, lift: str) -> str:
 
 def landslide(main: str, second: str, lift: str) -> str:
     """Return angular blocks tumbling down a slope."""
-    slope = poly([(-50, -20), (-40, -26), (50, 40), (50, 46), (-50, 46)])
+    slope = poly("-50,-20 -40,-26 50,40 50,46 -50,46")
     blocks = (
-        [(-36, -46), (-14, -50), (-6, -32), (-22, -17), (-42, -28)],
-        [(-2, -30), (20, -34), (30, -14), (14, 2), (-6, -8)],
-        [(30, -2), (46, -6), (53, 12), (42, 26), (26, 16)],
-        [(26, -50), (40, -46), (40, -31), (25, -32)],
-        [(-26, 8), (-12, 4), (-4, 18), (-14, 28), (-29, 22)],
+        "-36,-46 -14,-50 -6,-32 -22,-17 -42,-28",
+        "-2,-30 20,-34 30,-14 14,2 -6,-8",
+        "30,-2 46,-6 53,12 42,26 26,16",
+        "26,-50 40,-46 40,-31 25,-32",
+        "-26,8 -12,4 -4,18 -14,28 -29,22",
     )
     return sheet(slope, second, lift) + "".join(sheet(poly(b), main, lift) for b in blocks)
 
@@ -88,7 +89,7 @@ def landslide(main: str, second: str, lift: str) -> str:
 def oasis(main: str, second: str, lift: str) -> str:
     """Return a palm bending over a pool."""
     pool = ellipse(0, 36, 44, 11)
-    trunk = smooth([(-8, 36), (-4, 10), (4, -14), (10, -13), (4, 12), (2, 36)])
+    trunk = smooth("-8,36 -4,10 4,-14 10,-13 4,12 2,36")
     leaves = "".join(
         sheet(smooth([(6, -14), (6 + dx * 0.5, -14 + dy * 0.5 - 11), (6 + dx, -14 + dy), (6 + dx * 0.5, -14 + dy * 0.5 + 1)]), main, lift)
         for dx, dy in ((-40, -4), (36, -4), (-28, 18), (26, 20), (-20, -28), (20, -28))
@@ -98,7 +99,7 @@ def oasis(main: str, second: str, lift: str) -> str:
 
 def habitat(main: str, second: str, lift: str) -> str:
     """Return the print of a paw: somebody's home."""
-    pad = smooth([(0, -4), (20, 6), (30, 28), (18, 40), (0, 35), (-18, 40), (-30, 28), (-20, 6)])
+    pad = smooth("0,-4 20,6 30,28 18,40 0,35 -18,40 -30,28 -20,6")
     toes = ((-34, -4, 10, 14), (-14, -28, 11, 16), (14, -28, 11, 16), (34, -4, 10, 14))
     return sheet(pad, main, lift) + "".join(sheet(ellipse(*t), main, lift) for t in toes)
 
@@ -106,7 +107,7 @@ def habitat(main: str, second: str, lift: str) -> str:
 def earthquake(main: str, second: str, lift: str) -> str:
     """Return a crack through rings."""
     rings = line(ellipse(0, 0, 44), main, 5) + line(ellipse(0, 0, 27), main, 5)
-    crack = poly([(-8, -50), (8, -50), (2, -24), (16, -14), (4, 8), (14, 20), (2, 50), (-6, 50), (-2, 22), (-14, 10), (-2, -10), (-14, -22)])
+    crack = poly("-8,-50 8,-50 2,-24 16,-14 4,8 14,20 2,50 -6,50 -2,22 -14,10 -2,-10 -14,-22")
     return group(rings, filter=lift) + sheet(crack, second, lift)
 
 

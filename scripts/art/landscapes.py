@@ -15,7 +15,7 @@ from .emblems import sign
 from .paper import flat, group, line, place, sheet
 from .shapes import band, blob, ellipse, poly, ridge, ring_slice, smooth
 
-EVERYWHERE = poly([(-150, -150), (150, -150), (150, 6), (-150, 6)])
+EVERYWHERE = poly("-150,-150 150,-150 150,6 -150,6")
 
 
 def _tsunami(hue: str) -> str:
@@ -96,9 +96,9 @@ def _landslide(hue: str) -> str:
     )
     return (
         flat(EVERYWHERE, light(hue, 0.42))
-        + sheet(poly([(-130, -60), (-60, -104), (10, -84), (130, -8), (130, 10), (-130, 10)]), light(hue, 0.2), "hl")
+        + sheet(poly("-130,-60 -60,-104 10,-84 130,-8 130,10 -130,10"), light(hue, 0.2), "hl")
         + trees
-        + sheet(smooth([(-135, -20), (-60, -40), (0, -18), (60, 0), (130, -8), (130, 20), (-135, 20)]), dark(hue, 0.2), "hl")
+        + sheet(smooth("-135,-20 -60,-40 0,-18 60,0 130,-8 130,20 -135,20"), dark(hue, 0.2), "hl")
         + stones
     )
 
@@ -115,15 +115,18 @@ _LANDS: dict[str, Callable[[str], str]] = {
 
 def land(disaster: str) -> str:
     """Return a disaster's land with its sign upon it."""
-    return _LANDS[disaster](palette.DISASTERS[disaster]) + group(sign(disaster, "hl"), at=place(0, -50, 0.8))
+    y, scale = (-47, 0.7) if disaster == "tornado" else (-50, 0.8)
+    return _LANDS[disaster](palette.DISASTERS[disaster]) + group(sign(disaster, "hl"), at=place(0, y, scale))
 
 
 def pointer() -> str:
     """Return the arrow of lamplight in the corner where a disaster points."""
-    head = poly([(-21, -95), (0, -117), (21, -95), (0, -102.5)])
+    left, right = "0,-116 -20,-95 0,-101", "0,-116 20,-95 0,-101"
+    whole = poly("-20,-95 0,-116 20,-95 0,-101")
     return (
-        flat(ellipse(0, -106, 26, 15), "#ffdc8c", 0.55, 'filter="url(#b2)"')
-        + line(head, "#1a0f0c", 4.4)
-        + flat(head, "#ffd667")
-        + flat(poly([(0, -117), (21, -95), (0, -102.5)]), "#f5a93c")
+        flat(ellipse(0, -108, 24, 13), "#ffe2a0", 0.5, 'filter="url(#b2)"')
+        + line(whole, "#2a1712", 2.2)
+        + sheet(whole, "#ffdf85", "hm", 0)
+        + flat(poly(left), "#ffe9ae")
+        + flat(poly(right), "#ffc552")
     )

@@ -9,7 +9,7 @@ from .paper import document, flat, group, place, radial, sheet
 from .shapes import ellipse, octagon, poly, torn
 
 # Across the word: where the fissure runs, in the letters' own units.
-FISSURE = [(-30, 62), (60, 50), (96, 66), (168, 44), (236, 64), (300, 40), (352, 62), (420, 46), (474, 60), (570, 44)]
+FISSURE = "-30,62 60,50 96,66 168,44 236,64 300,40 352,62 420,46 474,60 570,44"
 
 
 def _letter(name: str, fill: str, x: float, drop: float, turn: float, lift: str) -> str:
@@ -45,7 +45,7 @@ def icon(size: int) -> str:
     back = radial("night", ((0, palette.REALM_LIGHT, 1), (1, palette.REALM_DEEP, 1)), 64, 58, 66)
     ember = radial("ember", ((0, "#ffb04a", 0.95), (0.5, "#ff6a2b", 0.5), (1, "#ff6a2b", 0)), 64, 66, 48)
     letter = "".join(poly(ring) for ring in LETTERS["T"][1])
-    crack = torn([(-20, 64), (22, 54), (38, 66), (56, 52), (100, 58)], 8, 1.6, Random(3), False)
+    crack = torn("-20,64 22,54 38,66 56,52 100,58", 8, 1.6, Random(3), False)
     above = poly([(-20, -20), (100, -20), *reversed(crack)])
     below = poly([(-20, 130), (100, 130), *reversed([(x, y + 6) for x, y in crack])])
     at = place(30, 22, 0.86)

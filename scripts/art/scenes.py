@@ -7,7 +7,7 @@ from tremor_gui.ui import palette
 
 from .colour import dark
 from .paper import flat, group, line, place, radial, sheet
-from .shapes import band, blob, boulder, ellipse, poly, polar, rect, ridge, smooth, torn
+from .shapes import band, blob, boulder, ellipse, polar, poly, rect, ridge, smooth, torn
 
 ALL = rect(0, 0, 200, 200)
 
@@ -18,8 +18,8 @@ def ice() -> str:
         sheet(poly(boulder(x, y, s, 6, Random(seed))), "#f4fbff", "hl")
         for x, y, s, seed in ((40, 152, 19, 1), (84, 170, 15, 2), (132, 154, 21, 3), (172, 172, 15, 4), (104, 142, 9, 5))
     )
-    cliff = poly([(0, 84), (22, 60), (48, 70), (66, 44), (96, 62), (120, 40), (148, 66), (172, 52), (200, 76), (200, 124), (0, 124)])
-    face = poly([(0, 100), (30, 92), (66, 102), (104, 90), (150, 104), (200, 94), (200, 128), (0, 128)])
+    cliff = poly("0,84 22,60 48,70 66,44 96,62 120,40 148,66 172,52 200,76 200,124 0,124")
+    face = poly("0,100 30,92 66,102 104,90 150,104 200,94 200,128 0,128")
     return (
         flat(ALL, "#9cc9dc")
         + sheet(ellipse(146, 34, 15), "#fff3d6", "hm")
@@ -67,7 +67,7 @@ def rainforest() -> str:
 
 
 def _palm(x: float, y: float, scale: float, lean: float = 1) -> str:
-    trunk = smooth([(-5, 0), (-1, -22), (6, -42), (11, -42), (5, -21), (4, 0)])
+    trunk = smooth("-5,0 -1,-22 6,-42 11,-42 5,-21 4,0")
     fronds = "".join(
         sheet(smooth([(8, -42), (8 + dx * 0.55, -42 + dy - 9), (8 + dx, -42 + dy + 8), (8 + dx * 0.5, -42 + dy + 1)]), c, "hm")
         for dx, dy, c in (
@@ -88,11 +88,11 @@ def desert() -> str:
     return (
         flat(ALL, "#f3cf8a")
         + sheet(ellipse(60, 48, 21), "#fff0c4", "hm")
-        + sheet(smooth([(-10, 98), (40, 70), (92, 84), (140, 58), (210, 92), (210, 210), (-10, 210)]), "#e8b45f", "hl")
-        + sheet(smooth([(140, 58), (152, 84), (128, 112), (160, 140), (210, 150), (210, 92)]), "#d0954a", "hs", 0)
-        + sheet(smooth([(-10, 128), (40, 104), (96, 128), (150, 108), (210, 132), (210, 210), (-10, 210)]), "#dca050", "hl")
-        + sheet(smooth([(40, 104), (58, 124), (44, 150), (90, 176), (96, 128)]), "#bf8039", "hs", 0)
-        + sheet(smooth([(-10, 164), (60, 142), (120, 160), (210, 146), (210, 210), (-10, 210)]), "#edbf6e", "hl")
+        + sheet(smooth("-10,98 40,70 92,84 140,58 210,92 210,210 -10,210"), "#e8b45f", "hl")
+        + sheet(smooth("140,58 152,84 128,112 160,140 210,150 210,92"), "#d0954a", "hs", 0)
+        + sheet(smooth("-10,128 40,104 96,128 150,108 210,132 210,210 -10,210"), "#dca050", "hl")
+        + sheet(smooth("40,104 58,124 44,150 90,176 96,128"), "#bf8039", "hs", 0)
+        + sheet(smooth("-10,164 60,142 120,160 210,146 210,210 -10,210"), "#edbf6e", "hl")
         + sheet(blob(128, 160, 38, 14, 0.05, 12, 9), "#b8803f", "hm")
         + sheet(blob(128, 160, 33, 11, 0.05, 12, 9), "#38a3a8", "hs")
         + flat(ellipse(120, 157, 14, 3), "#a6e3dc", 0.9)
@@ -114,7 +114,7 @@ def _coral(x: float, y: float, size: float, colour: str, turn: float = 0) -> str
 def reef() -> str:
     """Return the coral reef seen through clear water."""
     fish = "".join(
-        group(sheet(smooth([(0, 0), (9, -6), (20, 0), (9, 6)]) + poly([(1, 0), (-7, -6), (-7, 6)]), c, "hm"), flat(ellipse(15, -1.5, 1.3), "#1b1b2a"), at=place(x, y, s, t))
+        group(sheet(smooth("0,0 9,-6 20,0 9,6") + poly("1,0 -7,-6 -7,6"), c, "hm"), flat(ellipse(15, -1.5, 1.3), "#1b1b2a"), at=place(x, y, s, t))
         for x, y, s, t, c in ((52, 62, 1.1, -8, "#ffb63d"), (118, 44, 0.9, 6, "#ffdf7d"), (96, 88, 0.8, -4, "#ffb63d"))
     )
     beams = "".join(flat(poly([(x, 0), (x + 22, 0), (x + 2 + d, 150), (x - 26 + d, 150)]), "#e6fbff", 0.16) for x, d in ((40, -20), (92, -10), (150, 0)))
@@ -123,11 +123,11 @@ def reef() -> str:
         + sheet(band(0, 200, 62, 200, 6, 2.2, 1), "#2187ae", "hl")
         + sheet(band(0, 200, 104, 200, 7, 1.8, 3), "#1a6f9b", "hl")
         + beams
-        + sheet(smooth([(-10, 148), (30, 128), (74, 150), (120, 136), (166, 146), (210, 126), (210, 210), (-10, 210)]), "#135680", "hl")
+        + sheet(smooth("-10,148 30,128 74,150 120,136 166,146 210,126 210,210 -10,210"), "#135680", "hl")
         + _coral(46, 178, 23, "#ff7f6b", -6)
         + _coral(150, 180, 25, "#f6a13f", 5)
         + _coral(100, 184, 19, "#d46bb0")
-        + sheet(smooth([(-10, 182), (40, 170), (90, 182), (150, 172), (210, 180), (210, 210), (-10, 210)]), "#f0d9a4", "hl")
+        + sheet(smooth("-10,182 40,170 90,182 150,172 210,180 210,210 -10,210"), "#f0d9a4", "hl")
         + "".join(sheet(ellipse(x, y, r), "#ffe9c9", "hs") for x, y, r in ((74, 178, 6), (122, 182, 5), (26, 182, 5)))
         + fish
     )
@@ -181,7 +181,7 @@ def earthquake() -> str:
                        polar(100, 100, inner + rng.uniform(-3, 4), a1)]
             plate = torn(corners, 9, 1.5, rng)
             parts.append(sheet(poly(plate), shades[(i + ring * 2) % 4], "hl", 0.25))
-    fissure = [(88, 0), (100, 0), (92, 34), (112, 60), (96, 96), (118, 132), (102, 164), (114, 200), (100, 200), (90, 166), (104, 134), (84, 98), (98, 62), (80, 34)]
+    fissure = "88,0 100,0 92,34 112,60 96,96 118,132 102,164 114,200 100,200 90,166 104,134 84,98 98,62 80,34"
     parts.append(flat(poly(fissure), "#ffcf5a", 0.8, 'filter="url(#b2)"'))
     parts.append(sheet(poly(torn(fissure, 8, 1.6, rng)), "#ffd873", "hm", 0))
     parts += [line(ellipse(100, 100, r), "#fff0c0", w, o) for r, w, o in ((11, 3.4, 1), (19, 2.4, 0.85), (28, 1.6, 0.6))]

@@ -1,10 +1,12 @@
 """Outlines as SVG path data: what the scissors cut."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from math import cos, exp, hypot, pi, radians, sin
 from random import Random
 
 Point = tuple[float, float]
+Outline = Iterable[Point] | str
+"""Points, or points written as in SVG; see ``points``."""
 
 
 def num(value: float) -> str:
@@ -13,17 +15,33 @@ def num(value: float) -> str:
     return "0" if text == "-0" else text
 
 
-def poly(points: Iterable[Point], closed: bool = True) -> str:
+def points(spec: Outline) -> list[Point]:
+    """Return points given one by one, or written as in SVG: ``"10,20 30,40"``."""
+    if not isinstance(spec, str):
+        return list(spec)
+    return [(float(x), float(y)) for x, y in (pair.split(",") for pair in spec.split())]
+
+
+def dots(spec: str) -> str:
+    """Return circles written as middle and radius: ``"10,20,3 30,40,2"``."""
+    return "".join(ellipse(*(float(v) for v in dot.split(","))) for dot in spec.split())
+
+
+def poly(outline: Outline, closed: bool = True) -> str:
     """Return straight lines through points."""
-    body = "L".join(f"{num(x)},{num(y)}" for x, y in points)
+    body = "L".join(f"{num(x)},{num(y)}" for x, y in points(outline))
     return f"M{body}{'Z' if closed else ''}"
 
 
-def smooth(points: Sequence[Point], closed: bool = True, tension: float = 1.0) -> str:
+def smooth(outline: Outline, closed: bool = True, tension: float = 1.0) -> str:
     """Return a soft curve through points (Catmull-Rom, as cubic Beziers)."""
-    n = len(points)
-    pick = (lambda i: points[i % n]) if closed else (lambda i: points[min(max(i, 0), n - 1)])
-    parts = [f"M{num(points[0][0])},{num(points[0][1])}"]
+    through = points(outline)
+    n = len(through)
+
+    def pick(i: int) -> Point:
+        return through[i % n] if closed else through[min(max(i, 0), n - 1)]
+
+    parts = [f"M{num(through[0][0])},{num(through[0][1])}"]
     for i in range(n if closed else n - 1):
         (ax, ay), (bx, by), (cx, cy), (dx, dy) = pick(i - 1), pick(i), pick(i + 1), pick(i + 2)
         k = tension / 6
@@ -77,21 +95,22 @@ def ring_slice(cx: float, cy: float, inner: float, outer: float, start: float, e
     )
 
 
-def star(cx: float, cy: float, outer: float, inner: float, points: int, turn: float = 0) -> list[Point]:
-    """Return a star with a number of points."""
-    return [polar(cx, cy, outer if i % 2 == 0 else inner, turn + i * 180 / points) for i in range(points * 2)]
+def star(cx: float, cy: float, outer: float, inner: float, tips: int, turn: float = 0) -> list[Point]:
+    """Return a star with a number of tips."""
+    return [polar(cx, cy, outer if i % 2 == 0 else inner, turn + i * 180 / tips) for i in range(tips * 2)]
 
 
-def jitter(points: Iterable[Point], amount: float, rng: Random) -> list[Point]:
+def jitter(outline: Outline, amount: float, rng: Random) -> list[Point]:
     """Return points moved a little, as an unsteady hand would cut them."""
-    return [(x + rng.uniform(-amount, amount), y + rng.uniform(-amount, amount)) for x, y in points]
+    return [(x + rng.uniform(-amount, amount), y + rng.uniform(-amount, amount)) for x, y in points(outline)]
 
 
-def torn(points: Sequence[Point], step: float, rough: float, rng: Random, closed: bool = True) -> list[Point]:
+def torn(outline: Outline, step: float, rough: float, rng: Random, closed: bool = True) -> list[Point]:
     """Return an outline whose straight lines are torn instead of cut."""
+    starts = points(outline)
+    ends = [*starts[1:], starts[0]] if closed else starts[1:]
     out: list[Point] = []
-    ends = [*points[1:], points[0]] if closed else list(points[1:])
-    for (ax, ay), (bx, by) in zip(points, ends, strict=False):
+    for (ax, ay), (bx, by) in zip(starts, ends, strict=False):
         length = hypot(bx - ax, by - ay)
         pieces = max(1, round(length / step))
         nx, ny = (by - ay) / (length or 1), (ax - bx) / (length or 1)
@@ -99,18 +118,18 @@ def torn(points: Sequence[Point], step: float, rough: float, rng: Random, closed
             t = i / pieces
             off = rng.uniform(-rough, rough) if i else 0.0
             out.append((ax + (bx - ax) * t + nx * off, ay + (by - ay) * t + ny * off))
-    return out if closed else [*out, points[-1]]
+    return out if closed else [*out, starts[-1]]
 
 
 def blob(cx: float, cy: float, rx: float, ry: float, wobble: float, count: int, seed: int) -> str:
     """Return a soft uneven round shape."""
     rng = Random(seed)
-    points = []
+    edge = []
     for i in range(count):
         t = 2 * pi * i / count
         k = 1 + rng.uniform(-wobble, wobble)
-        points.append((cx + rx * k * cos(t), cy + ry * k * sin(t)))
-    return smooth(points)
+        edge.append((cx + rx * k * cos(t), cy + ry * k * sin(t)))
+    return smooth(edge)
 
 
 def boulder(cx: float, cy: float, size: float, count: int, rng: Random) -> list[Point]:
@@ -165,3 +184,18 @@ def spiral_arm(turn: float, inner: float, outer: float, sweep: float, width: flo
         left.append(polar(0, 0, radius + half, bearing))
         right.append(polar(0, 0, max(radius - half, 0), bearing))
     return smooth([*left, *reversed(right)])
+
+
+def funnel(rows: list[tuple[float, float, float, float]]) -> list[str]:
+    """Return the rings of a whirling funnel from the lowest up, each narrowing to the one below.
+
+    A row is the middle and the radii of a ring's upper edge, the lowest row first.
+    """
+    rings = []
+    for (lx, ly, lrx, lry), (x, y, rx, ry) in zip(rows, rows[1:], strict=False):
+        near = 1.12
+        rings.append(
+            f"M{num(x - rx)},{num(y)}A{num(rx)},{num(ry)} 0 0 1 {num(x + rx)},{num(y)}"
+            f"L{num(lx + lrx * near)},{num(ly)}A{num(lrx * near)},{num(lry)} 0 0 1 {num(lx - lrx * near)},{num(ly)}Z"
+        )
+    return rings

@@ -39,9 +39,9 @@ def _realm() -> str:
         for s in (rng.choice((1, 1.3, 1.8, 2.6)) for _ in range(90))
     )
     hills = sheet(
-        smooth([(-20, 640), (-20, 520), (30, 496), (70, 530), (120, 512), (180, 540), (250, 508), (300, 528), (340, 498), (380, 520), (380, 660)]),
+        smooth("-20,640 -20,520 30,496 70,530 120,512 180,540 250,508 300,528 340,498 380,520 380,660"),
         "#1b1640", "l", 0.12,
-    ) + sheet(smooth([(-20, 660), (-20, 556), (60, 536), (140, 556), (220, 540), (300, 560), (380, 540), (380, 660)]), "#15112f", "l", 0.12)
+    ) + sheet(smooth("-20,660 -20,556 60,536 140,556 220,540 300,560 380,540 380,660"), "#15112f", "l", 0.12)
     outline = rect(3, 3, W - 6, H - 6, 14)
     return sheet(outline, "#0e0b22", "m", 0) + group(
         f"<defs>{sky}</defs>", flat(outline, "url(#sky)"), *ribbons, stars, hills, clip=outline
@@ -121,21 +121,30 @@ def _earthquake_track() -> str:
     return "".join(parts)
 
 
+def _leaf(x: float, y: float, half: float) -> str:
+    """Return the outline of a Spirit Counter's seat."""
+    corners = ((0, -1), (0.66, -0.36), (0.78, 0.14), (0, 1), (-0.78, 0.14), (-0.66, -0.36))
+    return smooth([(x + half * dx, y + half * dy) for dx, dy in corners], tension=0.9)
+
+
 def _spirit_tracks() -> str:
-    """Return the four Spirit Tracks: a marker's seat above three counters' seats."""
+    """Return the four Spirit Tracks: a marker's seat above three counters' seats, the third one gilt."""
     parts = []
+    half = board.COUNTER_SIZE / 2 + 0.6
     for p in range(4):
         x, y = board.marker_place(p)
-        _, low = board.spirit_place(p, 1)
+        (first, low), (second, _), (third, _) = (board.spirit_place(p, s) for s in range(3))
         parts.append(sheet(rect(x - 40, y - 34, 80, low - y + 54, 9), "#2c2660", "l", 0.25))
+        parts.append(sheet(rect(x - 37, low - 15.5, 74, 31, 7), "#39317a", "s", 0.2))
         parts.append(flat(rect(x - 17, y - 21, 34, 34, 5), "#161232"))
         parts.append(line(rect(x - 17, y - 21, 34, 34, 5), "#7a70cc", 1, 0.8))
-        for s in range(3):
-            cx, cy = board.spirit_place(p, s)
-            h = board.COUNTER_SIZE / 2 + 0.6
-            leaf = smooth([(cx, cy - h), (cx + h * 0.66, cy - h * 0.36), (cx + h * 0.78, cy + h * 0.14), (cx, cy + h), (cx - h * 0.78, cy + h * 0.14), (cx - h * 0.66, cy - h * 0.36)], tension=0.9)
-            parts.append(flat(leaf, "#161232"))
-            parts.append(line(leaf, "#8fe0cf", 0.9, 0.75))
+        parts.append(word(str(p + 1), x, y + 3.6, 22, "#6258b4"))
+        for a in (first, second):
+            parts.append(flat(poly([(a + 9.5, low - 2.6), (a + 14.5, low), (a + 9.5, low + 2.6)]), "#8f86d6"))
+        for cx in (first, second, third):
+            parts.append(flat(_leaf(cx, low, half), "#161232"))
+            parts.append(line(_leaf(cx, low, half), palette.EMBER if cx == third else "#8fe0cf", 1, 0.85))
+        parts.append(line(_leaf(third, low, half * 0.55), palette.EMBER, 0.8, 0.7))
     return "".join(parts)
 
 

@@ -14,8 +14,8 @@ from .shapes import blob, boulder, ellipse, jitter, octagon, poly, star, torn
 
 SIZE, CUT = 200.0, 32.0
 OUTLINE = poly(octagon(SIZE, CUT))
-FIRST_HALF = poly([(16, 16), (32, 0), (168, 0), (200, 32), (200, 168), (184, 184)])
-SECOND_HALF = poly([(16, 16), (0, 32), (0, 168), (32, 200), (168, 200), (184, 184)])
+FIRST_HALF = poly("16,16 32,0 168,0 200,32 200,168 184,184")
+SECOND_HALF = poly("16,16 0,32 0,168 32,200 168,200 184,184")
 DEBRIS_DEPTH = 19.0
 HABITAT_SEATS = {"ice": "white", "rainforest": "green", "desert": "yellow", "reef": "blue"}
 
@@ -23,20 +23,19 @@ HABITAT_SEATS = {"ice": "white", "rainforest": "green", "desert": "yellow", "ree
 def debris(side: int, seed: int) -> str:
     """Return a heap of torn black paper along a side of the tile."""
     rng = Random(1000 + seed * 4 + side)
-    left, right = CUT + 4, SIZE - CUT - 4
-    parts = []
-    inner = [(left - 6, 1.5), (right + 6, 1.5), (right - 2, DEBRIS_DEPTH - 3), (left + 2, DEBRIS_DEPTH - 3)]
-    bed = torn(inner, 7, 2.6, rng)
+    left, right = CUT + 5, SIZE - CUT - 5
+    bed = torn(
+        [(left - 6, 1.5), (right + 6, 1.5), (right, DEBRIS_DEPTH - 2), (left, DEBRIS_DEPTH - 2)], 6, 2.8, rng
+    )
     # Torn black paper shows its pale core; that edge tells the heap from a shadow at any size.
-    parts.append(sheet(poly((x, y + (2.6 if y > 6 else 0)) for x, y in bed), "#cdbfae", "hl", 0))
-    parts.append(flat(poly(bed), "#0d0a09"))
-    for i in range(9):
-        x = left + (right - left) * (i + 0.5) / 9 + rng.uniform(-4, 4)
-        y = rng.uniform(8, 14)
-        scrap = torn(boulder(x, y, rng.uniform(9, 13), 6, rng), 5, 0.9, rng)
+    core = [((x - 100) * 1.03 + 100, y + (4.6 if y > 6 else 0)) for x, y in bed]
+    parts = [sheet(poly(core), "#d9ccba", "hl", 0), flat(poly(bed), "#0d0a09")]
+    for i in range(8):
+        x = left + (right - left) * (i + 0.5) / 8 + rng.uniform(-4, 4)
+        scrap = torn(boulder(x, rng.uniform(7.5, 12), rng.uniform(8.5, 11.5), 6, rng), 5, 0.9, rng)
         shade = rng.choice(("#191412", "#241d1a", "#100c0b", "#2e2622"))
         parts.append(
-            f'<path d="{poly(scrap)}" fill="{shade}" stroke="#8f8378" stroke-opacity="0.75" stroke-width="0.9" '
+            f'<path d="{poly(scrap)}" fill="{shade}" stroke="#a3978b" stroke-opacity="0.8" stroke-width="0.9" '
             f'filter="url(#hs)"/>'
         )
     return group(*parts, at=f"rotate({side * 90} 100 100)")
@@ -57,7 +56,6 @@ def _half(name: str, outline: str, turn: float) -> str:
     return group(
         group(landscapes.land(name), at=place(100, 100, 1, turn)),
         line(OUTLINE, rim, 11 if moving else 12),
-        group(landscapes.pointer(), at=place(100, 100, 1, turn)),
         clip=outline,
     )
 
@@ -90,8 +88,11 @@ def tile(face: rules.Face) -> str:
     body = _disaster(face) if face.kind == rules.DISASTER else _plain(face)
     edge = line(poly(octagon(SIZE, CUT, 0.6)), "#0c0706", 1.4, 0.8)
     heaps = "".join(debris(side, face.number) for side in face.debris)
+    arrows = "".join(
+        group(landscapes.pointer(), at=place(100, 100, 1, turn)) for turn in ((45, 225) if face.disasters else ())
+    )
     return document(
-        (400, 400), group(body, heaps, edge, number(face.number), clip=OUTLINE), box=(200, 200), seed=face.number
+        (400, 400), group(body, heaps, arrows, edge, number(face.number), clip=OUTLINE), box=(200, 200), seed=face.number
     )
 
 
@@ -141,8 +142,8 @@ def _block(colour: str) -> str:
     rng = Random(colour)
     strips = []
     for turn in (45, -45):
-        strip = torn([(-8, 84), (208, 84), (208, 116), (-8, 116)], 9, 1.6, rng)
-        core = torn([(-8, 87), (208, 87), (208, 113), (-8, 113)], 9, 1.2, rng)
+        strip = torn("-8,84 208,84 208,116 -8,116", 9, 1.6, rng)
+        core = torn("-8,87 208,87 208,113 -8,113", 9, 1.2, rng)
         nails = flat(ellipse(26, 100, 3.4) + ellipse(174, 100, 3.4), "#1a1210", 0.85)
         strips.append(
             group(

@@ -6,7 +6,7 @@ from .bodies import BODIES
 from .colour import mix
 from .emblems import CREST
 from .paper import document, flat, group, line, linear, place, radial, sheet
-from .shapes import band, blob, ellipse, num, poly, rect, ridge, smooth, star
+from .shapes import band, blob, ellipse, funnel, num, poly, rect, ridge, smooth, star
 
 W, H = 1920.0, 1080.0
 
@@ -26,18 +26,15 @@ def _sky() -> str:
 
 def _cloud(x: float, y: float, size: float, colour: str, seed: int) -> str:
     puffs = "".join(blob(x + dx * size, y + dy * size, rx * size, ry * size, 0.08, 10, seed + i) for i, (dx, dy, rx, ry) in enumerate(((-1.1, 0.1, 0.9, 0.34), (0, -0.12, 1, 0.5), (1.1, 0.12, 0.9, 0.32))))
-    return sheet(puffs, colour, "xl", 0.15)
+    return sheet(puffs, colour, "xl", 0)
 
 
 def _volcano() -> str:
     rng = Random(7)
-    cone = poly([(1080, 940), (1290, 540), (1372, 372), (1400, 388), (1428, 424), (1456, 384), (1490, 366), (1580, 540), (1800, 940)])
-    shade = poly([(1428, 424), (1456, 384), (1490, 366), (1580, 540), (1800, 940), (1520, 940), (1470, 620)])
-    steps = "".join(
-        flat(poly([(1330 - i * 44, 470 + i * 90), (1400 - i * 18, 500 + i * 92), (1384 - i * 40, 530 + i * 96), (1290 - i * 44, 556 + i * 84)]), "#8a4140", 0.55)
-        for i in range(3)
-    )
-    lava = smooth([(1412, 400), (1400, 470), (1426, 540), (1402, 640), (1440, 720), (1424, 940), (1476, 940), (1470, 700), (1444, 620), (1456, 540), (1444, 460), (1446, 402)])
+    cone = poly("1080,940 1290,540 1372,372 1400,388 1428,424 1456,384 1490,366 1580,540 1800,940")
+    shade = poly("1428,424 1456,384 1490,366 1580,540 1800,940 1520,940 1470,620")
+    lit = poly("1372,372 1400,388 1384,470 1350,530 1366,610 1296,700 1318,790 1236,940 1080,940 1290,540")
+    lava = smooth("1412,400 1400,470 1426,540 1402,640 1440,720 1424,940 1476,940 1470,700 1444,620 1456,540 1444,460 1446,402")
     plume = "".join(
         sheet(blob(x, y, rx, ry, 0.1, 11, i), colour, "xl", 0.12)
         for i, (x, y, rx, ry, colour) in enumerate(
@@ -48,9 +45,9 @@ def _volcano() -> str:
     fire = "".join(
         sheet(smooth(points), colour, "l", 0)
         for points, colour in (
-            ([(1376, 392), (1372, 316), (1398, 346), (1404, 262), (1432, 226), (1458, 290), (1486, 300), (1488, 384), (1432, 430)], "#f25c2a"),
-            ([(1390, 394), (1394, 340), (1412, 352), (1432, 268), (1452, 340), (1470, 330), (1474, 386), (1432, 426)], "#ff9a3a"),
-            ([(1408, 394), (1416, 352), (1432, 312), (1446, 356), (1454, 388), (1430, 418)], "#ffe08a"),
+            ("1376,392 1372,316 1398,346 1404,262 1432,226 1458,290 1486,300 1488,384 1432,430", "#f25c2a"),
+            ("1390,394 1394,340 1412,352 1432,268 1452,340 1470,330 1474,386 1432,426", "#ff9a3a"),
+            ("1408,394 1416,352 1432,312 1446,356 1454,388 1430,418", "#ffe08a"),
         )
     )
     sparks = "".join(
@@ -58,21 +55,24 @@ def _volcano() -> str:
     )
     return (
         f"<defs>{glow}</defs>" + plume + flat(ellipse(1432, 370, 330), "url(#hot)") + fire
-        + sheet(cone, "#6f3236", "xl", 0.15) + flat(shade, "#47222c", 0.75) + steps + sheet(lava, "#ff7a2e", "m", 0.25) + sparks
+        + sheet(cone, "#6f3236", "xl", 0.15) + flat(shade, "#47222c", 0.75) + flat(lit, "#8c4440", 0.7) + sheet(lava, "#ff7a2e", "m", 0.25) + sparks
     )
 
 
 def _tornado() -> str:
-    rows = (
-        (22, 850, 20, 12), (34, 812, 34, 17), (14, 768, 50, 22), (30, 716, 68, 27), (8, 656, 90, 32),
-        (30, 590, 116, 37), (4, 516, 146, 42), (24, 436, 182, 48), (0, 350, 226, 54),
-    )
-    parts = [
-        sheet(ellipse(760 + dx, y, rx, ry), mix("#a87f63", "#5f4553", i % 2 * 0.55 + i * 0.03), "xl", 0.3)
-        for i, (dx, y, rx, ry) in enumerate(rows)
+    rows = [
+        (-8.0, 900.0, 10.0, 6.0), (6, 850, 26, 12), (-6, 796, 42, 16), (14, 738, 60, 20), (-8, 674, 82, 24),
+        (16, 604, 106, 29), (-8, 528, 134, 34), (14, 446, 166, 40), (0, 352, 214, 48),
     ]
-    dust = "".join(sheet(blob(760 + dx, 872 + dy, rx, 22, 0.12, 10, i), c, "l", 0.2) for i, (dx, dy, rx, c) in enumerate(((-70, 6, 70, "#6d4d52"), (90, 8, 80, "#6d4d52"), (10, 14, 100, "#82605b"))))
-    return "".join(parts) + flat(ellipse(760, 342, 176, 34), "#3f2c3f") + flat(ellipse(766, 350, 120, 20), "#5f4553") + dust
+    placed = [(740 + x, y, rx, ry) for x, y, rx, ry in rows]
+    rings = "".join(
+        sheet(ring, mix("#c09a78", "#6b4d58", 0.62 * (i % 2) + 0.04 * i), "xl", 0.3) for i, ring in enumerate(funnel(placed))
+    )
+    dust = "".join(
+        sheet(blob(740 + dx, 894 + dy, rx, 22, 0.12, 10, i), c, "l", 0.2)
+        for i, (dx, dy, rx, c) in enumerate(((-70, 6, 70, "#6d4d52"), (90, 8, 80, "#6d4d52"), (10, 14, 100, "#82605b")))
+    )
+    return rings + flat(ellipse(740, 350, 178, 34), "#3a2839") + flat(ellipse(746, 358, 128, 20), "#5a4150") + dust
 
 
 def _wave() -> str:
@@ -92,22 +92,23 @@ def _ground() -> str:
         + _volcano()
         + sheet(ridge(-40, 1960, 830, 1100, 70, 23, 8), "#5c3347", "xl", 0.15)
         + _tornado()
-        + sheet(band(-40, 1960, 830, 1100, 20, 1.6, 0.4), "#3f263a", "xl", 0.15)
+        + sheet(band(-40, 1960, 830, 1100, 20, 1.6, 0.4), "#4d2d40", "xl", 0.15)
         + _wave()
-        + sheet(smooth([(-40, 900), (200, 866), (520, 900), (900, 872), (1240, 910), (1600, 930), (1960, 960), (1960, 1120), (-40, 1120)]), "#2c1b2b", "xl", 0.15)
+        + sheet(smooth("-40,900 200,866 520,900 900,872 1240,896 1480,868 1640,890 1760,930 1960,970 1960,1120 -40,1120"), "#3a2231", "xl", 0.15)
+        + sheet(smooth("-40,980 260,950 640,984 1000,960 1400,990 1960,1010 1960,1120 -40,1120"), "#2a1826", "xl", 0.12)
     )
 
 
 def _animals() -> str:
     cast = (
-        ("giant_manta", 1760, 800, 1.35),
-        ("arabian_camel", 690, 884, 1.7),
-        ("bornean_orangutan", 900, 898, 1.4),
-        ("snow_leopard", 1085, 902, 1.45),
-        ("emperor_penguin", 1262, 908, 1.25),
-        ("fennec_fox", 815, 968, 1.05),
-        ("goliath_frog", 1000, 985, 0.95),
-        ("leatherback_turtle", 1440, 950, 1.2),
+        ("giant_manta", 1745, 770, 1.5),
+        ("arabian_camel", 640, 866, 2.1),
+        ("bornean_orangutan", 880, 884, 1.75),
+        ("snow_leopard", 1108, 886, 1.8),
+        ("emperor_penguin", 1318, 890, 1.55),
+        ("fennec_fox", 772, 962, 1.3),
+        ("goliath_frog", 1000, 980, 1.2),
+        ("leatherback_turtle", 1500, 946, 1.4),
     )
     ground = "".join(
         flat(ellipse(x, y + 46 * s, 46 * s, 8 * s), "#0d070c", 0.6) for key, x, y, s in cast if key != "giant_manta"
@@ -129,21 +130,21 @@ def _front() -> str:
         for x in (60, 400, 1880)
         for i in range(-4, 5)
     )
-    return sheet(smooth([(-40, 1044), (300, 1026), (700, 1050), (1200, 1036), (1960, 1052), (1960, 1120), (-40, 1120)]), "#1b111c", "xl", 0.1) + leaves
+    return sheet(smooth("-40,1044 300,1026 700,1050 1200,1036 1960,1052 1960,1120 -40,1120"), "#1b111c", "xl", 0.1) + leaves
 
 
 def pictures() -> dict[str, str]:
     """Return the title picture by file name."""
-    quiet = linear("quiet", ((0, "#120a16", 0.62), (0.3, "#120a16", 0.36), (0.52, "#120a16", 0)), (0, 0), (W, 0))
-    lamp = radial("vig", ((0.5, "#0a0508", 0), (1, "#0a0508", 0.62)), 1060, 520, 1180)
+    quiet = linear("quiet", ((0, "#120a16", 0.55), (0.3, "#120a16", 0.28), (0.52, "#120a16", 0)), (0, 0), (W, 0))
+    lamp = radial("vig", ((0.55, "#0a0508", 0), (1, "#0a0508", 0.55)), 1060, 520, 1180)
     whole = rect(0, 0, W, H)
     drawing = document(
         (1920, 1080),
         _sky(),
-        _cloud(300, 240, 150, "#4a3159", 1),
-        _cloud(620, 380, 110, "#7c4a5c", 5),
-        _cloud(1780, 300, 120, "#5a3a58", 9),
-        _cloud(760, 300, 150, "#4a3550", 13),
+        _cloud(300, 240, 150, "#5d3d68", 1),
+        _cloud(620, 380, 110, "#94586a", 5),
+        _cloud(1780, 300, 120, "#6b4463", 9),
+        _cloud(760, 300, 150, "#5a3d5c", 13),
         _ground(),
         _animals(),
         _front(),
