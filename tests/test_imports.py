@@ -55,15 +55,16 @@ def within(name: str, *packages: str) -> bool:
     return any(name == package or name.startswith(f"{package}.") for package in packages)
 
 
-def offences(package: str, allowed: Callable[[str, str], bool]) -> list[str]:
-    """Each import in the package for which ``allowed(importer, imported)`` does not hold."""
-    return [
+def insist(package: str, allowed: Callable[[str, str], bool]) -> None:
+    """Fail with every import in the package for which ``allowed(importer, imported)`` does not hold."""
+    offences = [
         f"{name_of(path)} imports {imported}"
         for path in SOURCES
         if within(name_of(path), package)
         for imported in imports_of(path)
         if not allowed(name_of(path), imported)
     ]
+    assert not offences, "\n".join(offences)
 
 
 def only(*packages: str) -> Callable[[str, str], bool]:
@@ -85,19 +86,19 @@ def only(*packages: str) -> Callable[[str, str], bool]:
     ],
 )
 def test_a_package_knows_only_what_lies_below_it(package: str, known: list[str]) -> None:
-    assert not offences(package, only(*known))
+    insist(package, only(*known))
 
 
 def test_nothing_but_the_window_and_the_command_imports_the_window() -> None:
     doors = ("tremor_gui.ui", "tremor_gui.cli", "tremor_gui.__main__")
-    assert not offences(
+    insist(
         "tremor_gui",
         lambda importer, imported: within(importer, *doors) or not within(imported, "tremor_gui.ui"),
     )
 
 
 def test_only_the_window_imports_pygame_and_pymunk() -> None:
-    assert not offences(
+    insist(
         "tremor_gui",
         lambda importer, imported: (
             within(importer, "tremor_gui.ui") or not within(imported, "pygame", "pymunk")
@@ -110,7 +111,7 @@ def test_no_game_imports_another() -> None:
         game = ".".join(importer.split(".")[:3])
         return not within(imported, "tremor_gui.games") or within(imported, game)
 
-    assert not offences("tremor_gui.games", own)
+    insist("tremor_gui.games", own)
 
 
 def test_the_window_computes_no_rule() -> None:
@@ -127,13 +128,13 @@ def test_the_window_computes_no_rule() -> None:
         is_class = name[:1].isupper()
         return within(importer, f"tremor_gui.ui.tables.{game}") and (module in WORDS_AND_DATA or is_class)
 
-    assert not offences("tremor_gui.ui", words_of_its_own_game)
+    insist("tremor_gui.ui", words_of_its_own_game)
 
 
 @pytest.mark.parametrize("package", ["tremor_gui.rules", "tremor_gui.games"])
 def test_rules_know_neither_the_clock_nor_a_chance_of_their_own(package: str) -> None:
     banned = ("random", "secrets", "time", "datetime", "uuid", "numpy")
-    assert not offences(package, lambda _, imported: not within(imported, *banned))
+    insist(package, lambda _, imported: not within(imported, *banned))
 
 
 def test_rules_never_hash() -> None:
