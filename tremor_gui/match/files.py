@@ -38,6 +38,11 @@ def read(path: Path) -> str:
         raise Unreadable(
             say("“{path}” cannot be read: {reason}.", path=quote(path), reason=reason)
         ) from error
+    return text_of(data)
+
+
+def text_of(data: bytes) -> str:
+    """Return what the bytes of a file say. Raises ``Unreadable``."""
     if len(data) > MOST_BYTES:
         raise Unreadable(say("This file is too large to be one of this game."))
     try:

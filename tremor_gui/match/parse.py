@@ -67,27 +67,32 @@ def parse(text: str, games: Games) -> dict[str, Any]:
         raise _too_new(data)
     if not all(type(name) is str for name in data["players"]):
         raise damaged("players: expected a list of names")
+    _moment(data["saved"])
     return data
 
 
 def summary(text: str, games: Games) -> Summary:
     """Return what a list of saves shows of this one. Raises ``Unreadable``."""
     data = parse(text, games)
-    try:
-        saved = datetime.fromisoformat(data["saved"])
-    except ValueError:
-        raise damaged("saved: expected a date and time") from None
-    # Far from today, or without a zone, the time could not be turned into the reader's own.
-    if saved.tzinfo is None or not 1970 <= saved.year < 9999:
-        raise damaged("saved: expected a date and time with its zone")
     players = tuple(quote(name) for name in data["players"])
-    return Summary(data["game"], players, data["round"], saved, data["over"])
+    return Summary(data["game"], players, data["round"], _moment(data["saved"]), data["over"])
 
 
 def fields(data: Any, names: Collection[str], where: str) -> None:
     """Raise ``Unreadable`` unless the data is an object of exactly these fields."""
     if type(data) is not dict or data.keys() != set(names):
         raise damaged(f"the fields of {where} do not fit")
+
+
+def _moment(text: str) -> datetime:
+    try:
+        moment = datetime.fromisoformat(text)
+    except ValueError:
+        raise damaged("saved: expected a date and time") from None
+    # Far from today, or without a zone, the time could not be turned into the reader's own.
+    if moment.tzinfo is None or not 1970 <= moment.year < 9999:
+        raise damaged("saved: expected a date and time with its zone")
+    return moment
 
 
 def _json(text: str) -> Any:

@@ -31,6 +31,8 @@ class Entry(NamedTuple):
 
 def rebuild(data: dict[str, Any], game: Game[Any]) -> Session:
     """Return the session of a save whose outermost fields have been checked. Raises ``Unreadable``."""
+    if not data["log"]:
+        raise damaged("the log is empty")
     try:
         setup = game.codec.load(data["setup"], game.setup_type, "setup")
         chance = parse_seed(data["seed"])
@@ -52,9 +54,9 @@ def _entry(data: Any, game: Game[Any], where: str) -> Entry:
     fields(data, _ENTRY, where)
     return Entry(
         game.codec.load(data["seat"], int, f"{where}.seat"),
-        game.codec.load(data["action"], Action | None, f"{where}.action"),
+        game.codec.load(data["action"], None | Action, f"{where}.action"),
         game.codec.load(data["events"], tuple[Event[Any], ...], f"{where}.events"),
-        game.codec.load(data["digest"], str | None, f"{where}.digest"),
+        game.codec.load(data["digest"], None | str, f"{where}.digest"),
     )
 
 

@@ -73,6 +73,15 @@ class Session:
         """Return what a seat sees now."""
         return observe(self.game, self.state, seat)
 
+    def told(self, index: int) -> tuple[Text, ...]:
+        """Return the lines that the log has for a step; there may be none."""
+        table = self.steps[index - 1].state.table if index else self.game.blank(self.setup)
+        lines = []
+        for event in self.steps[index].events:
+            lines.append(self.game.describe(event, table, self.names))
+            table = event.apply(table)
+        return tuple(line for line in lines if line is not None)
+
     def play(self, action: Action, seat: int | None = None) -> Step:
         """Take an answer and return what came of it.
 

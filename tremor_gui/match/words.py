@@ -28,7 +28,7 @@ def check_names(names: Iterable[str]) -> None:
     for name in names:
         if not name or clean_name(name) != name:
             raise ValueError(
-                f"“{quote(name)}” is no name: use 1 to {LONGEST_NAME} characters that can be shown."
+                f"“{quote(name[:40])}” is no name: use 1 to {LONGEST_NAME} characters that can be shown."
             )
 
 

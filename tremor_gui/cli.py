@@ -1,0 +1,141 @@
+"""The command ``tremor``: the window, or a verb that needs none.
+
+Exit status: 0, or 1 if it could not be done, 2 if it was not understood, 130
+if somebody stopped it. What is wrong is said in one sentence on stderr.
+"""
+
+import os
+import sys
+from argparse import SUPPRESS, ArgumentParser, Namespace, RawDescriptionHelpFormatter
+from collections.abc import Sequence
+from io import TextIOWrapper
+from pathlib import Path
+from typing import Final, NoReturn
+
+from tremor_gui import __version__
+from tremor_gui.games import GAMES
+from tremor_gui.match import files
+from tremor_gui.match.errors import Complaint
+from tremor_gui.match.parse import parse
+from tremor_gui.rules.chance import seed_text
+
+from .verbs import Verb, check, options, perft, replay, simulate
+
+
+class _Parser(ArgumentParser):
+    """A parser that complains in one sentence."""
+
+    def error(self, message: str) -> NoReturn:
+        """Say what was not understood, and leave with 2."""
+        self.exit(2, f"{self.prog}: {message}; {self.prog} --help tells more.\n")
+
+
+def _window_arguments(parser: ArgumentParser) -> None:
+    parser.add_argument("--version", action="version", version=f"tremor {__version__}")
+    parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help="a save to go on with")
+    options.add_seed(parser, default=None)
+    # For pictures and tests: leave after some frames, with a picture of the last one.
+    parser.add_argument("--frames", type=options.whole(1, 10**6), help=SUPPRESS)
+    parser.add_argument("--shot", type=Path, help=SUPPRESS)
+    parser.add_argument("--size", type=options.size, help=SUPPRESS)
+
+
+def _window(given: Namespace) -> int:
+    if given.file is not None:
+        parse(files.read(given.file), GAMES)
+    from tremor_gui.ui.main import run  # noqa: PLC0415 - the other verbs need no pygame
+
+    seed = None if given.seed is None else seed_text(given.seed)
+    return run(save=given.file, size=given.size, frames=given.frames, shot=given.shot, seed=seed)
+
+
+def _demo_arguments(parser: ArgumentParser) -> None:
+    parser.add_argument(
+        "--out", type=Path, required=True, metavar="DIR", help="the folder for pictures of the game"
+    )
+    options.add_seed(parser)
+    parser.add_argument(
+        "--size",
+        type=options.size,
+        default=(1280, 720),
+        metavar="WxH",
+        help="the size of the window (default: 1280x720)",
+    )
+
+
+def _demo(given: Namespace) -> int:
+    from tremor_gui.ui.demo import run  # noqa: PLC0415 - the other verbs need no pygame
+
+    return run(out=given.out, seed=seed_text(given.seed), size=given.size)
+
+
+_WINDOW: Final = Verb("Opens the table.", _window_arguments, _window)
+VERBS: Final = {
+    "simulate": simulate.VERB,
+    "demo": Verb(
+        "Shows a game of the computer against itself, in pictures of the table.", _demo_arguments, _demo
+    ),
+    "check": check.VERB,
+    "replay": replay.VERB,
+    "perft": perft.VERB,
+}
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command with its arguments, or the process's own, and return the exit status."""
+    if isinstance(sys.stdout, TextIOWrapper):  # without a console there is none
+        sys.stdout.reconfigure(errors="backslashreplace")
+    try:
+        try:
+            return _run(sys.argv[1:] if arguments is None else arguments)
+        finally:
+            if sys.stdout:
+                sys.stdout.flush()
+    except Complaint as complaint:
+        return _failed(str(complaint))
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:  # whoever reads has seen enough
+        return _silenced()
+    except OSError as error:
+        return _silenced() and _failed(f"{error.strerror or error}.")
+
+
+def _run(arguments: Sequence[str]) -> int:
+    name = arguments[0] if arguments and arguments[0] in VERBS else None
+    if name is None:
+        parser = _Parser(
+            prog="tremor",
+            usage="tremor [FILE] [--seed SEED]\n       tremor VERB ...",
+            description="Opens the table for Tremor. With a verb it needs no screen.",
+            epilog="\n".join(["verbs (tremor VERB --help tells more):", *map(_line, VERBS)]),
+            formatter_class=RawDescriptionHelpFormatter,
+            allow_abbrev=False,
+        )
+        verb = _WINDOW
+    else:
+        verb = VERBS[name]
+        arguments = arguments[1:]
+        parser = _Parser(prog=f"tremor {name}", description=verb.summary, allow_abbrev=False)
+    verb.arguments(parser)
+    given = parser.parse_args(arguments)
+    try:
+        return verb.run(given)
+    except options.Misuse as misuse:
+        parser.error(str(misuse))
+
+
+def _line(name: str) -> str:
+    return f"  {name:<10} {VERBS[name].summary}"
+
+
+def _failed(sentence: str) -> int:
+    if sys.stderr:
+        print(f"tremor: {sentence}", file=sys.stderr)
+    return 1
+
+
+def _silenced() -> int:
+    """Print nothing more, not even what the closing of a broken standard output would make Python say."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return 1

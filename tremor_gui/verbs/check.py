@@ -1,0 +1,30 @@
+"""``tremor check``: whether a save is whole."""
+
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
+from typing import Final
+
+from tremor_gui.games import GAMES
+from tremor_gui.match import files
+from tremor_gui.match.record import decode
+
+from . import Verb
+
+
+def arguments(parser: ArgumentParser) -> None:
+    """Add the arguments."""
+    parser.add_argument("file", type=Path, metavar="FILE", help="the save")
+
+
+def run(given: Namespace) -> int:
+    """Print what the save holds. Raises ``Unreadable``."""
+    session = decode(files.read(given.file), GAMES)
+    state = "is over" if session.outcome else "goes on"
+    print(
+        f"This save is whole: {session.game.title} with {', '.join(session.names)}, "
+        f"{len(session.steps) - 1} decisions, {state} in round {session.game.rounds(session.state.table)}."
+    )
+    return 0
+
+
+VERB: Final = Verb("Reads a save and says in one sentence whether it is whole.", arguments, run)
