@@ -48,12 +48,6 @@ def prepare(*extras: str) -> str:
     return str(PYTHON)
 
 
-def environment() -> dict[str, str]:
-    """Return the variables under which the environment's Python finds the sources of this clone first."""
-    inherited = os.environ.get("PYTHONPATH")
-    return os.environ | {"PYTHONPATH": os.pathsep.join([str(ROOT), *([inherited] if inherited else [])])}
-
-
 def _requirements(extras: tuple[str, ...]) -> set[str]:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
     optional = project["optional-dependencies"]

@@ -10,8 +10,8 @@ import _env
 
 SOURCES = ("tremor_gui", "scripts", "tests")
 CHECKS = (
-    ("ruff", "check", *SOURCES),
-    ("ruff", "format", "--check", *SOURCES),
+    ("ruff", "check", "--output-format", "concise", *SOURCES),
+    ("ruff", "format", "--check", "--output-format", "concise", *SOURCES),
     ("mypy", *SOURCES),
 )
 
@@ -23,7 +23,7 @@ def main() -> None:
     def passes(*module_and_arguments: str) -> bool:
         print("$", *module_and_arguments, flush=True)
         command = [python, "-m", *module_and_arguments]
-        return subprocess.run(command, cwd=_env.ROOT, env=_env.environment(), check=False).returncode == 0
+        return subprocess.run(command, cwd=_env.ROOT, check=False).returncode == 0
 
     arguments = sys.argv[1:]
     failed = [] if arguments else [check for check in CHECKS if not passes(*check)]
