@@ -74,13 +74,13 @@ def backup_of(path: Path) -> Path:
 
 
 def keep_previous(path: Path) -> None:
-    """Make what is in a file its backup; the file stays where it is. Raises ``OSError``."""
+    """Make what is in a file, if there is one, its backup; the file stays. Raises ``OSError``."""
+    if stamp(path) is None:
+        return
     spare = path.with_name(f"{path.name}.{os.getpid()}.spare")
     try:
         os.link(path, spare)
         os.replace(spare, backup_of(path))
-    except FileNotFoundError:
-        return
     except OSError:  # not every file system has links
         write(backup_of(path), path.read_text("utf-8"))
     finally:
