@@ -1,0 +1,317 @@
+"""The command answers with what was asked for, or with one sentence and a status."""
+
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+from datetime import UTC, datetime
+from pathlib import Path
+from random import Random
+from time import perf_counter
+
+import pytest
+
+import tremor_gui
+from tremor_gui.cli import VERBS, main
+from tremor_gui.games import GAMES
+from tremor_gui.match.record import encode
+from tremor_gui.match.session import Session
+from tremor_gui.rules.core import play
+from tremor_gui.verbs.perft import perft
+from tremor_gui.verbs.simulate import simulate
+
+ROOT = Path(__file__).resolve().parent.parent
+TREMOR = GAMES["tremor"]
+COMMAND = (sys.executable, "-m", "tremor_gui")
+
+
+def environment(**changes: str) -> dict[str, str]:
+    kept = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
+    return kept | {"PYTHONPATH": str(ROOT)} | changes
+
+
+def tremor(
+    *arguments: str | Path, cwd: Path = ROOT, status: int = 0, **changes: str
+) -> subprocess.CompletedProcess[str]:
+    done = subprocess.run(
+        [*COMMAND, *arguments],
+        cwd=cwd,
+        env=environment(**changes),
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+    )
+    assert "Traceback" not in done.stderr
+    assert done.returncode == status, done.stderr
+    return done
+
+
+def session(decisions: int) -> Session:
+    rng = Random(1)
+    begun = Session.start(TREMOR, TREMOR.quick_setup(2, rng), "1")
+    for _ in range(decisions):
+        if begun.state.decision is not None:
+            begun.play(rng.choice(begun.state.decision.options))
+    return begun
+
+
+@pytest.fixture
+def save(tmp_path: Path) -> Path:
+    path = tmp_path / "a save.json"
+    path.write_text(encode(session(30), datetime(2026, 7, 1, tzinfo=UTC)), "utf-8")
+    return path
+
+
+def test_the_version_is_told() -> None:
+    assert tremor("--version").stdout == f"tremor {tremor_gui.__version__}\n"
+
+
+def test_help_names_every_verb_and_every_verb_has_help() -> None:
+    overview = tremor("--help").stdout
+    for name, verb in VERBS.items():
+        assert f"{name:<10} {verb.summary}" in overview
+        assert " ".join(tremor(name, "--help", COLUMNS="200").stdout.split()).count(verb.summary) == 1
+
+
+def test_simulated_games_are_summed_up() -> None:
+    sums = json.loads(
+        tremor(
+            *[
+                "simulate",
+                "--game",
+                "tremor",
+                "--players",
+                "3",
+                "--games",
+                "4",
+                "--seed",
+                "7",
+                "--cap",
+                "500",
+                "--json",
+            ],
+        ).stdout
+    )
+    names = ["games", "decisions", "decisions_per_second", "wins", "rounds", "capped", "digest"]
+    assert list(sums) == names
+    assert sums["games"] == 4 == sum(sums["wins"]) + sums["capped"]
+    assert len(sums["wins"]) == 3
+    assert 0 < sums["rounds"]["min"] <= sums["rounds"]["median"] <= sums["rounds"]["max"] <= 500
+    assert re.fullmatch("[0-9a-f]{16}", sums["digest"])
+
+
+def test_the_same_sums_are_printed_for_people() -> None:
+    lines = tremor("simulate", "--games", "2", "--players", "2").stdout.splitlines()
+    assert [line.partition(": ")[0] for line in lines] == list(simulate(TREMOR, 2, 1, 1, 1))
+
+
+def test_equal_arguments_give_equal_games_in_every_process() -> None:
+    arguments = ["simulate", "--players", "4", "--games", "3", "--seed", "sm64:beef", "--json"]
+    found = [json.loads(tremor(*arguments, PYTHONHASHSEED=seed).stdout) for seed in ("0", "1", "4242")]
+    for sums in found:
+        del sums["decisions_per_second"]
+    assert found[0] == found[1] == found[2]
+    assert simulate(TREMOR, 4, 3, 0xBEEF, 1000)["digest"] == found[0]["digest"]
+
+
+def test_another_seed_gives_other_games() -> None:
+    assert len({simulate(TREMOR, 2, 1, seed, 50)["digest"] for seed in range(5)}) == 5
+
+
+def test_a_game_without_end_is_given_up_at_the_cap() -> None:
+    sums = simulate(TREMOR, 4, 5, 1, 2)
+    assert sums["capped"] == 5
+    assert sums["rounds"] == {"min": 2, "median": 2, "max": 2}
+
+
+def test_simulating_costs_little_more_than_the_rules() -> None:
+    """The games of one loop with nothing round it, and of the command, timed in the same breath."""
+
+    def bare() -> tuple[int, float]:
+        rng = Random(3)
+        decisions = 0
+        began = perf_counter()
+        for _ in range(8):
+            state = TREMOR.opening(TREMOR.quick_setup(4, rng), rng.getrandbits(64)).state
+            while state.decision is not None:
+                options = state.decision.options
+                state = play(state, options[int(rng.random() * len(options))]).state
+                decisions += 1
+        return decisions, perf_counter() - began
+
+    rates = []
+    for _ in range(3):
+        decisions, seconds = bare()
+        sums = simulate(TREMOR, 4, 8, 3, 10**6)
+        assert sums["decisions"] == decisions
+        rates.append(sums["decisions_per_second"] / (decisions / seconds))
+    assert max(rates) > 0.8
+
+
+def test_a_whole_save_is_told_in_one_sentence(save: Path) -> None:
+    told = tremor("check", save).stdout
+    assert told.count("\n") == 1
+    assert "This save is whole: Tremor with" in told
+    assert "30 decisions" in told
+
+
+def test_a_damaged_save_is_told_in_one_sentence(save: Path) -> None:
+    save.write_text(save.read_text("utf-8")[:-100], "utf-8")
+    done = tremor("check", save, status=1)
+    assert done.stdout == ""
+    assert done.stderr == "tremor: This save breaks off before its end.\n"
+
+
+def test_a_save_is_replayed_with_the_players_names(save: Path) -> None:
+    text = tremor("replay", save, "--text").stdout
+    played = session(30)
+    assert len(re.findall(r"^\d+\. ", text, re.MULTILINE)) == 30
+    assert all(name in text for name in played.names)
+    assert all(f"  {line}\n" in text for index in range(31) for line in map(str, played.told(index)))
+    assert text.endswith("30 decisions were played again just as they happened.\n")
+
+
+def test_a_save_is_replayed_quietly(save: Path) -> None:
+    assert tremor("replay", save).stdout.count("\n") == 1
+
+
+def test_a_save_is_replayed_on_a_terminal_that_knows_no_letters(save: Path) -> None:
+    text = save.read_text("utf-8").replace(session(0).names[0], "Zoë 日本")
+    save.write_text(text, "utf-8")
+    assert "Zo\\xeb" in tremor("replay", save, "--text", PYTHONIOENCODING="ascii").stdout
+
+
+def test_perft_counts_every_sequence_of_decisions() -> None:
+    lines = tremor("perft", "--players", "2", "--depth", "3", "--seed", "5").stdout.splitlines()
+    state = TREMOR.opening(TREMOR.quick_setup(2, rng := Random(5)), rng.getrandbits(64)).state
+    assert lines == [f"{depth} {perft(state, depth)}" for depth in (1, 2, 3)]
+
+
+def test_perft_agrees_with_counting_one_by_one() -> None:
+    state = session(12).state
+    level = [state]
+    for depth in (1, 2, 3):
+        level = [play(one, option).state for one in level if one.decision for option in one.decision.options]
+        assert perft(state, depth) == len(level)
+
+
+def test_perft_of_a_game_that_is_over_is_nothing() -> None:
+    assert perft(session(5000).state, 2) == 0
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["--bogus"],
+        ["simulate", "--bogus"],
+        ["simulate", "extra"],
+        ["simulate", "--game", "ludo"],
+        ["simulate", "--players", "7"],
+        ["simulate", "--players", "two"],
+        ["simulate", "--games", "0"],
+        ["simulate", "--games", "-1"],
+        ["simulate", "--games", "9" * 5000],
+        ["simulate", "--seed", "soon"],
+        ["simulate", "--seed", "-1"],
+        ["simulate", "--seed", "sm64:"],
+        ["simulate", "--seed", ""],
+        ["simulate", "--cap", "1.5"],
+        ["perft", "--depth", "0"],
+        ["perft", "--depth", "x"],
+        ["check"],
+        ["replay"],
+        ["demo"],
+        ["demo", "--out", "x", "--size", "big"],
+        ["demo", "--out", "x", "--size", "0x0"],
+        ["--seed", "soon"],
+        ["--size", "1280"],
+        ["a.json", "b.json"],
+    ],
+    ids=lambda arguments: " ".join(arguments)[:40],
+)
+def test_what_is_not_understood_is_told_in_one_sentence(
+    arguments: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as caught:
+        main(arguments)
+    assert caught.value.code == 2
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    assert printed.err.startswith("tremor")
+    assert printed.err.count("\n") == 1
+    assert "--help tells more." in printed.err
+
+
+@pytest.mark.parametrize("verb", [["check"], ["replay"], ["replay", "--text"], []], ids=" ".join)
+@pytest.mark.parametrize("name", ["missing.json", ".", "empty.json", "binary.json", "other.json"])
+def test_a_file_that_is_no_save_is_told_in_one_sentence(
+    verb: list[str], name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "empty.json").touch()
+    (tmp_path / "binary.json").write_bytes(bytes(range(256)))
+    (tmp_path / "other.json").write_text('{"format": "chess"}')
+    assert main([*verb, str(tmp_path / name)]) == 1
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    assert re.fullmatch(r"tremor: .+\.\n", printed.err)
+
+
+def test_a_status_is_the_processes_own() -> None:
+    tremor("simulate", "--seed", "soon", status=2)
+    tremor("check", "missing.json", status=1)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there are no such pipes")
+@pytest.mark.parametrize("unbuffered", ["", "1"])
+def test_a_reader_who_has_seen_enough_is_no_error(unbuffered: str) -> None:
+    with subprocess.Popen(
+        [*COMMAND, "perft", "--depth", "4"],
+        env=environment(PYTHONUNBUFFERED=unbuffered),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    ) as process:
+        assert process.stdout
+        assert process.stderr
+        process.stdout.close()
+        assert process.stderr.read() == b""
+    assert process.returncode == 1
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no disk that is always full")
+def test_a_full_disk_is_told_in_one_sentence() -> None:
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(
+            [*COMMAND, "simulate", "--games", "1"],
+            env=environment(),
+            stdout=full,
+            stderr=subprocess.PIPE,
+            encoding="utf-8",
+            check=False,
+        )
+    assert (done.returncode, done.stderr) == (1, "tremor: No space left on device.\n")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there are no such signals")
+def test_an_interruption_is_quiet() -> None:
+    with subprocess.Popen(
+        [*COMMAND, "perft", "--depth", "12"],
+        env=environment(),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    ) as process:
+        assert process.stdout
+        assert process.stderr
+        assert process.stdout.readline()
+        process.send_signal(signal.SIGINT)
+        assert process.stderr.read() == b""
+    assert process.returncode == 130
+
+
+def test_the_headless_verbs_load_no_window() -> None:
+    program = (
+        "import sys; from tremor_gui.cli import main; main(['simulate', '--games', '1', '--players', '2'])\n"
+        "sys.exit(bool({'pygame', 'pymunk', 'tremor_gui.ui'} & set(sys.modules)))"
+    )
+    subprocess.run([sys.executable, "-c", program], env=environment(), check=True, stdout=subprocess.DEVNULL)
