@@ -76,24 +76,8 @@ def test_help_names_every_verb_and_every_verb_has_help() -> None:
 
 
 def test_simulated_games_are_summed_up() -> None:
-    sums = json.loads(
-        tremor(
-            *[
-                "simulate",
-                "--game",
-                "tremor",
-                "--players",
-                "3",
-                "--games",
-                "4",
-                "--seed",
-                "7",
-                "--cap",
-                "500",
-                "--json",
-            ],
-        ).stdout
-    )
+    arguments = ["--game", "tremor", "--players", "3", "--games", "4", "--seed", "7", "--cap", "500"]
+    sums = json.loads(tremor("simulate", *arguments, "--json").stdout)
     names = ["games", "decisions", "decisions_per_second", "wins", "rounds", "capped", "digest"]
     assert list(sums) == names
     assert sums["games"] == 4 == sum(sums["wins"]) + sums["capped"]

@@ -14,9 +14,8 @@ from typing import Final, NoReturn
 
 from tremor_gui import __version__
 from tremor_gui.games import GAMES
-from tremor_gui.match import files
-from tremor_gui.match.errors import Complaint
-from tremor_gui.match.parse import parse
+from tremor_gui.match.errors import Complaint, Unreadable
+from tremor_gui.match.library import Library
 from tremor_gui.rules.chance import seed_text
 
 from .verbs import Verb, check, options, perft, replay, simulate
@@ -42,7 +41,9 @@ def _window_arguments(parser: ArgumentParser) -> None:
 
 def _window(given: Namespace) -> int:
     if given.file is not None:
-        parse(files.read(given.file), GAMES)
+        entry = Library(given.file.parent, GAMES).entry(given.file)
+        if entry.problem is not None:  # no window has to open for that
+            raise Unreadable(entry.problem)
     from tremor_gui.ui.main import run  # noqa: PLC0415 - the other verbs need no pygame
 
     seed = None if given.seed is None else seed_text(given.seed)

@@ -120,9 +120,13 @@ class Library:
 
     def entries(self) -> list[Entry]:
         """Return the saves, the latest first, those that cannot be read among them."""
-        found = {path: self._entry(path) for path in self._paths()}
+        found = {path: self._look(path) for path in self._paths()}
         self._entries = found
         return sorted((entry for _, entry in found.values()), key=lambda entry: entry.saved, reverse=True)
+
+    def entry(self, path: Path) -> Entry:
+        """Return what the list would show of one save, from here or elsewhere."""
+        return self._look(path)[1]
 
     def latest(self) -> Entry | None:
         """Return the latest match that can be continued."""
@@ -150,7 +154,7 @@ class Library:
         saves = [path for path in paths if path.suffix == SUFFIX]
         return sorted(saves, key=_time, reverse=True)[:_MOST_ENTRIES]
 
-    def _entry(self, path: Path) -> tuple[object, Entry]:
+    def _look(self, path: Path) -> tuple[object, Entry]:
         """Return what the list shows of a save, with what tells whether it still holds."""
         stamps = files.stamp(path), files.stamp(files.backup_of(path))
         known = self._entries.get(path)
