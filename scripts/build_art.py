@@ -1,9 +1,6 @@
 """Draw every picture of the game again, or check that the committed ones are up to date.
 
-    python scripts/build_art.py            draw what has changed
-    python scripts/build_art.py --all      draw everything
-    python scripts/build_art.py --check    exit 1 if sources and pictures differ; draws nothing
-    python scripts/build_art.py --sheet F  write one picture of all pictures to F
+Without an option it draws what has changed since ``assets/art.lock`` was written.
 """
 
 import argparse
@@ -20,8 +17,10 @@ def main() -> int:
     """Run the command line and return its exit status."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--all", action="store_true", help="draw everything again")
-    parser.add_argument("--check", action="store_true", help="only compare; exit 1 on a difference")
-    parser.add_argument("--sheet", metavar="FILE", help="write a contact sheet")
+    parser.add_argument(
+        "--check", action="store_true", help="only compare; exit 1 if sources and pictures differ"
+    )
+    parser.add_argument("--sheet", metavar="FILE", help="also write one picture of all pictures")
     parser.add_argument("--only", metavar="PART", default="", help="draw only names containing PART")
     args = parser.parse_args()
     pictures = {name: svg for name, svg in catalogue.pictures().items() if args.only in name}

@@ -12,8 +12,8 @@ from .shapes import ellipse, rect
 
 FOLD = (
     '<filter id="fold" filterUnits="userSpaceOnUse" x="0" y="0" width="128" height="128" '
-    'color-interpolation-filters="sRGB"><feFlood flood-color="#1a0e08" flood-opacity="0.17" x="64" y="0" width="64" '
-    'height="128"/><feComposite in2="SourceAlpha" operator="in" result="dim"/><feMerge>'
+    'color-interpolation-filters="sRGB"><feFlood flood-color="#1a0e08" flood-opacity="0.17" x="64" y="0" '
+    'width="64" height="128"/><feComposite in2="SourceAlpha" operator="in" result="dim"/><feMerge>'
     '<feMergeNode in="SourceGraphic"/><feMergeNode in="dim"/></feMerge></filter>'
 )
 
@@ -42,7 +42,12 @@ def portrait(key: str) -> str:
         pattern(colour, frame, 128, 9, 0.6),
         line(frame, dark(ink, 0.2), 1.4, 0.8),
         sheet(inner, dark(ground, 0.25), "hm", 0),
-        group(flat(inner, ground), sheet(ellipse(64, 60, 49), light(ground, 0.5), "m", 0.2), HEADS[key](), clip=inner),
+        group(
+            flat(inner, ground),
+            sheet(ellipse(64, 60, 49), light(ground, 0.5), "m", 0.2),
+            HEADS[key](),
+            clip=inner,
+        ),
         line(inner, dark(ink, 0.35), 1.6, 0.7),
         box=(128, 128),
     )

@@ -1,9 +1,10 @@
 """The eight animals as whole bodies, in a box of 128 by 128, standing on y = 108."""
 
 from collections.abc import Callable
+from random import Random
 
 from .paper import flat, group, line, place, sheet
-from .shapes import dots, ellipse, poly, smooth, torn, points
+from .shapes import dots, ellipse, points, poly, smooth, torn
 
 
 def _eye(x: float, y: float, r: float = 2.6, iris: str = "#14100f") -> str:
@@ -34,12 +35,17 @@ def snow_leopard() -> str:
     """Return the snow leopard, its long tail over its back."""
     coat, shade, spot = "#e9e3d6", "#cfc6b8", "#6d6672"
     tail = "M34,74C10,76 4,46 17,30C26,18 40,22 38,32"
-    body = smooth("94,56 102,74 100,92 103,108 86,108 84,90 62,91 58,98 60,108 39,108 40,94 28,84 27,68 40,58 66,57")
+    body = smooth(
+        "94,56 102,74 100,92 103,108 86,108 84,90 62,91 58,98 60,108 39,108 40,94 28,84 27,68 40,58 66,57"
+    )
     return (
         line(tail, spot, 15)
         + line(tail, coat, 13)
         + line("M17,30C26,18 40,22 38,32", spot, 5, 0.5)
-        + "".join(line(f"M{x},{y}l{dx},{dy}", spot, 2.4, 0.7) for x, y, dx, dy in ((9, 50, 9, -2), (11, 62, 9, -4), (19, 71, 6, -7)))
+        + "".join(
+            line(f"M{x},{y}l{dx},{dy}", spot, 2.4, 0.7)
+            for x, y, dx, dy in ((9, 50, 9, -2), (11, 62, 9, -4), (19, 71, 6, -7))
+        )
         + sheet(smooth("72,80 78,94 76,108 92,108 90,84"), shade, "s")
         + sheet(smooth("30,84 52,84 48,96 50,108 30,108 33,98"), shade, "s")
         + sheet(body, coat, "s")
@@ -80,8 +86,6 @@ def goliath_frog() -> str:
 def bornean_orangutan() -> str:
     """Return the orangutan, one long arm raised."""
     fur, deep, skin = "#c7602a", "#9c4620", "#6d4a3e"
-    from random import Random
-
     rng = Random(4)
     coat = torn("50,56 80,54 96,76 98,98 84,107 44,107 30,98 32,76", 6, 2.0, rng)
     return (
@@ -106,11 +110,15 @@ def bornean_orangutan() -> str:
 def arabian_camel() -> str:
     """Return the camel with its one hump."""
     coat, deep, pale = "#cf9a58", "#a87438", "#e3b878"
+    leg = smooth("-6,70 6,70 4,88 3,100 6,108 -5,108 -3,100 -4,88")
     legs = "".join(
-        sheet(smooth([(x - 6, 70), (x + 6, 70), (x + 4, 88), (x + 3, 100), (x + 6, 108), (x - 5, 108), (x - 3, 100), (x - 4, 88)]), c, "s")
+        sheet(leg, c, "s", more=f'transform="translate({x} 0)"')
         for x, c in ((38, deep), (82, deep), (28, coat), (74, coat))
     )
-    body = smooth("20,70 26,58 37,50 44,36 53,27 63,36 70,50 80,57 90,62 96,54 95,38 97,22 106,16 120,22 123,30 116,34 108,34 107,48 106,64 98,78 84,86 60,86 36,86 22,82")
+    body = smooth(
+        "20,70 26,58 37,50 44,36 53,27 63,36 70,50 80,57 90,62 96,54 95,38 97,22 106,16 "
+        "120,22 123,30 116,34 108,34 107,48 106,64 98,78 84,86 60,86 36,86 22,82"
+    )
     return (
         line("M21,68C14,76 16,84 13,92", deep, 3.4)
         + flat(ellipse(13, 94, 3, 4), deep)
@@ -150,15 +158,37 @@ def fennec_fox() -> str:
 def leatherback_turtle() -> str:
     """Return the turtle, rising on its great flippers."""
     shell, skin, pale = "#2c4453", "#3d5d6d", "#8fb3bd"
-    ridge = "".join(line(p, pale, 2, 0.75) for p in ("M64,36V100", "M53,38C46,58 50,82 60,98", "M75,38C82,58 78,82 68,98"))
+    ridge = "".join(
+        line(p, pale, 2, 0.75) for p in ("M64,36V100", "M53,38C46,58 50,82 60,98", "M75,38C82,58 78,82 68,98")
+    )
     return group(
         sheet(smooth("46,46 28,50 12,66 3,92 12,92 28,76 46,64"), skin, "s"),
         sheet(smooth("82,46 100,50 116,66 125,92 116,92 100,76 82,64"), skin, "s"),
-        sheet(smooth("52,88 40,98 38,110 52,104 60,94") + smooth("76,88 88,98 90,110 76,104 68,94"), skin, "s"),
+        sheet(
+            smooth("52,88 40,98 38,110 52,104 60,94") + smooth("76,88 88,98 90,110 76,104 68,94"), skin, "s"
+        ),
         sheet(smooth("64,6 76,13 77,27 72,38 56,38 51,27 52,13"), skin, "s"),
         sheet(smooth("64,30 84,38 90,58 82,84 64,110 46,84 38,58 44,38"), shell, "s"),
         ridge,
-        flat("".join(ellipse(x, y, 1.7) for x, y in ((20, 72), (28, 62), (110, 72), (100, 62), (58, 14), (70, 13), (64, 10), (58, 52), (70, 66), (58, 76), (70, 48))), "#dcebe6"),
+        flat(
+            "".join(
+                ellipse(x, y, 1.7)
+                for x, y in (
+                    (20, 72),
+                    (28, 62),
+                    (110, 72),
+                    (100, 62),
+                    (58, 14),
+                    (70, 13),
+                    (64, 10),
+                    (58, 52),
+                    (70, 66),
+                    (58, 76),
+                    (70, 48),
+                )
+            ),
+            "#dcebe6",
+        ),
         _eye(55.5, 22, 2.6),
         _eye(72.5, 22, 2.6),
         at="translate(0 0) rotate(9 64 70)",
@@ -171,10 +201,18 @@ def giant_manta() -> str:
     return group(
         line("M64,86C66,96 60,104 66,112", deep, 4.4),
         sheet(smooth("52,24 46,12 50,3 57,8 58,24") + smooth("76,24 82,12 78,3 71,8 70,24"), deep, "s"),
-        sheet(smooth("64,20 80,24 96,38 124,50 112,62 92,68 78,82 64,92 50,82 36,68 16,62 4,50 32,38 48,24"), back, "s"),
+        sheet(
+            smooth("64,20 80,24 96,38 124,50 112,62 92,68 78,82 64,92 50,82 36,68 16,62 4,50 32,38 48,24"),
+            back,
+            "s",
+        ),
         sheet(smooth("48,32 60,40 56,50 34,50") + smooth("80,32 68,40 72,50 94,50"), pale, "s"),
         sheet(smooth("64,22 74,34 74,62 64,82 54,62 54,34"), deep, "s"),
-        flat("".join(line_gill(x, y) for x, y in ((58, 52), (58, 58), (58, 64), (66, 52), (66, 58), (66, 64))), pale, 0.6),
+        flat(
+            "".join(line_gill(x, y) for x, y in ((58, 52), (58, 58), (58, 64), (66, 52), (66, 58), (66, 64))),
+            pale,
+            0.6,
+        ),
         _eye(47, 28, 2.7),
         _eye(81, 28, 2.7),
         at="rotate(-8 64 60)",

@@ -54,13 +54,13 @@ def counter(colour: str) -> str:
 def marker(colour: str) -> str:
     """Return a turn order marker: a square of card with an hourglass behind the number's place."""
     hue, ink = palette.SEATS[colour], palette.SEATS_DARK[colour]
-    inner = rect(9, 8, 46, 46, 5)
+    inner = rect(9, 9, 46, 46, 5)
     return document(
         (128, 128),
-        sheet(rect(5, 4, 54, 54, 8), ink, "m", 0.3),
+        sheet(rect(5, 5, 54, 54, 8), ink, "m", 0.3),
         flat(inner, hue),
         pattern(colour, inner, 64, 9, 0.5),
-        sheet(ellipse(32, 31, 17), light(hue, 0.72), "s", 0.4),
+        sheet(ellipse(32, 32, 17), light(hue, 0.72), "s", 0.4),
         box=(64, 64),
         grain=0.1,
     )

@@ -10,7 +10,7 @@ from tremor_gui.ui import palette
 
 from .colour import dark, light
 from .paper import document, flat, group, line, place, sheet
-from .shapes import dots, ellipse, funnel, poly, rect, smooth, spiral_arm, torn
+from .shapes import dots, ellipse, polar, poly, rect, smooth, spiral_arm, torn
 
 Sign = Callable[[str, str, str], str]
 """Draws a sign from its main colour, its second colour and the name of its shadow."""
@@ -36,13 +36,17 @@ def cyclone(main: str, second: str, lift: str) -> str:
 
 
 def tornado(main: str, second: str, lift: str) -> str:
-    """Return a funnel of rings, each a little off the one below."""
-    rows = [(-6.0, 47.0, 2.0, 2.0), (-1, 32, 9, 3), (-6, 18, 16, 5), (2, 2, 24, 7), (-3, -14, 34, 9), (1, -33, 47, 12)]
-    rings = "".join(
-        sheet(ring, main if i % 2 == 0 else second, lift, 0.3) for i, ring in enumerate(funnel(rows))
+    """Return a funnel of stacked ellipses, each a little off the one below."""
+    rows = (
+        (9, 44, 5, 4.5),
+        (-3, 32, 12, 6),
+        (6, 18, 20, 7),
+        (-5, 2, 29, 8),
+        (4, -15, 38, 8.6),
+        (0, -35, 48, 11.5),
     )
-    x, y, rx, ry = rows[-1]
-    return rings + flat(ellipse(x, y, rx - 7, ry - 4), dark(second, 0.5)) + flat(ellipse(x, y + 1, rx - 17, ry - 8), second)
+    body = "".join(sheet(ellipse(x, y, rx, ry), main, lift, 0.3) for x, y, rx, ry in rows)
+    return body + flat(ellipse(0, -36, 35, 6), dark(second, 0.45)) + flat(ellipse(3, -34.5, 22, 3), second)
 
 
 def volcano(main: str, second: str, lift: str) -> str:
@@ -64,7 +68,8 @@ def volcano(main: str, second: str, lift: str) -> str:
 def flood(main: str, second: str, lift: str) -> str:
     """Return three level lines with rain above."""
     lines = "".join(
-        sheet(rect(-47 + inset, y, 94 - 2 * inset, 11, 5.5), main, lift) for y, inset in ((-1, 0), (16, 0), (33, 0))
+        sheet(rect(-47 + inset, y, 94 - 2 * inset, 11, 5.5), main, lift)
+        for y, inset in ((-1, 0), (16, 0), (33, 0))
     )
     rain = "".join(
         sheet(smooth([(x, y - 15), (x + 6, y + 1), (x, y + 7), (x - 6, y + 1)]), second, lift, 0)
@@ -91,7 +96,18 @@ def oasis(main: str, second: str, lift: str) -> str:
     pool = ellipse(0, 36, 44, 11)
     trunk = smooth("-8,36 -4,10 4,-14 10,-13 4,12 2,36")
     leaves = "".join(
-        sheet(smooth([(6, -14), (6 + dx * 0.5, -14 + dy * 0.5 - 11), (6 + dx, -14 + dy), (6 + dx * 0.5, -14 + dy * 0.5 + 1)]), main, lift)
+        sheet(
+            smooth(
+                [
+                    (6, -14),
+                    (6 + dx * 0.5, -14 + dy * 0.5 - 11),
+                    (6 + dx, -14 + dy),
+                    (6 + dx * 0.5, -14 + dy * 0.5 + 1),
+                ]
+            ),
+            main,
+            lift,
+        )
         for dx, dy in ((-40, -4), (36, -4), (-28, 18), (26, 20), (-20, -28), (20, -28))
     )
     return sheet(pool, second, lift) + sheet(trunk, main, lift) + leaves
@@ -130,7 +146,7 @@ _SECONDS = {
     "earthquake": palette.LAVA,
     "oasis": "#bfe9dd",
     "flood": "#a9c6ee",
-    "tornado": "#e3c08a",
+    "tornado": "#d9ab63",
     "landslide": "#463323",
 }
 """The second colour of a sign where it is not simply a paler hue."""
@@ -158,8 +174,6 @@ def sign(name: str, lift: str = "l") -> str:
 
 
 def _round(radius: float) -> list[tuple[float, float]]:
-    from .shapes import polar
-
     return [polar(0, 0, radius, 360 * i / 28) for i in range(28)]
 
 

@@ -14,7 +14,13 @@ FISSURE = "-30,62 60,50 96,66 168,44 236,64 300,40 352,62 420,46 474,60 570,44"
 
 def _letter(name: str, fill: str, x: float, drop: float, turn: float, lift: str) -> str:
     path = "".join(poly(ring) for ring in LETTERS[name][1])
-    return sheet(path, fill, lift, 0.35, f'fill-rule="evenodd" transform="translate({x:.1f} {drop:.1f}) rotate({turn:.1f} 40 50)"')
+    return sheet(
+        path,
+        fill,
+        lift,
+        0.35,
+        f'fill-rule="evenodd" transform="translate({x:.1f} {drop:.1f}) rotate({turn:.1f} 40 50)"',
+    )
 
 
 def wordmark() -> str:
@@ -22,8 +28,18 @@ def wordmark() -> str:
     rng = Random(14)
     width, letters = spaced("TREMOR", 9)
     shades = ("#f7e6c4", "#fbeccd", "#f3dfb8", "#fbeed4", "#f5e2bd", "#f9e9c9")
-    upper_clip = poly([(-60, -60), (640, -60), (640, 44), *reversed(torn(FISSURE, 9, 2.2, Random(1), False)), (-60, 62)])
-    lower_clip = poly([(-60, 240), (640, 240), (640, 48), *reversed([(x, y + 5) for x, y in torn(FISSURE, 9, 2.2, Random(1), False)]), (-60, 67)])
+    upper_clip = poly(
+        [(-60, -60), (640, -60), (640, 44), *reversed(torn(FISSURE, 9, 2.2, Random(1), False)), (-60, 62)]
+    )
+    lower_clip = poly(
+        [
+            (-60, 240),
+            (640, 240),
+            (640, 48),
+            *reversed([(x, y + 5) for x, y in torn(FISSURE, 9, 2.2, Random(1), False)]),
+            (-60, 67),
+        ]
+    )
     tilt = [(rng.uniform(-3, 3), rng.uniform(-4, 4)) for _ in letters]
     upper, lower, fire = [], [], []
     for (name, x), (turn, drop), shade in zip(letters, tilt, shades, strict=True):
@@ -31,12 +47,17 @@ def wordmark() -> str:
         upper.append(_letter(name, shade, x, drop - 2, turn, "l"))
         lower.append(_letter(name, shade, x + 5, drop + 6, turn + 1.6, "l"))
     backing = "".join(
-        f'<path d="{poly(LETTERS[name][1][0])}" fill="#2b1524" stroke="#2b1524" stroke-width="13" stroke-linejoin="round" '
+        f'<path d="{poly(LETTERS[name][1][0])}" fill="#2b1524" stroke="#2b1524" stroke-width="13" '
+        'stroke-linejoin="round" '
         f'transform="translate({x + 1:.1f} {drop + 2:.1f}) rotate({turn:.1f} 40 50)"/>'
         for (name, x), (turn, drop) in zip(letters, tilt, strict=True)
     )
     return group(
-        group(backing, filter="l"), *fire, group(*lower, clip=lower_clip), group(*upper, clip=upper_clip), at=f"translate({(560 - width) / 2:.1f} 14)"
+        group(backing, filter="l"),
+        *fire,
+        group(*lower, clip=lower_clip),
+        group(*upper, clip=upper_clip),
+        at=f"translate({(560 - width) / 2:.1f} 14)",
     )
 
 
@@ -57,7 +78,9 @@ def icon(size: int) -> str:
         flat(ellipse(64, 66, 50), "url(#ember)"),
         group(
             sheet(letter, "#ff7a2e", "m", 0, 'transform="translate(2 5)"'),
-            group(sheet(letter, "#f3dfb8", "m", 0.3, 'transform="translate(5 7) rotate(2 40 50)"'), clip=below),
+            group(
+                sheet(letter, "#f3dfb8", "m", 0.3, 'transform="translate(5 7) rotate(2 40 50)"'), clip=below
+            ),
             group(sheet(letter, "#fbeccd", "m", 0.3), clip=above),
             at=at,
         ),
@@ -69,7 +92,9 @@ def icon(size: int) -> str:
 def pictures() -> dict[str, str]:
     """Return the logo and the icons by file name."""
     return {
-        "logo/tremor": document((1600, 460), group(wordmark(), at="translate(6 10)"), box=(572, 164.4), grain=0.12, seed=5),
+        "logo/tremor": document(
+            (1600, 460), group(wordmark(), at="translate(6 10)"), box=(572, 164.4), grain=0.12, seed=5
+        ),
         "logo/icon": icon(512),
         "logo/icon_64": icon(64),
     }

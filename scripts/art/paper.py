@@ -8,6 +8,7 @@ from tremor_gui.ui import palette
 from .shapes import num
 
 FONT = "Alegreya Sans"
+_SRGB = 'color-interpolation-filters="sRGB"'
 
 _LIFTS = {"s": (0.5, 0.9, 0.5), "m": (0.9, 1.6, 0.5), "l": (1.6, 3.2, 0.5), "xl": (3, 7, 0.5)}
 """Drop, blur and strength of the shadow below a sheet, in the units of the picture."""
@@ -15,7 +16,7 @@ _LIFTS = {"s": (0.5, 0.9, 0.5), "m": (0.9, 1.6, 0.5), "l": (1.6, 3.2, 0.5), "xl"
 
 def _drop(name: str, dy: float, blur: float, strength: float, dx: float = 0) -> str:
     return (
-        f'<filter id="{name}" x="-40%" y="-40%" width="180%" height="180%" color-interpolation-filters="sRGB">'
+        f'<filter id="{name}" x="-40%" y="-40%" width="180%" height="180%" {_SRGB}>'
         f'<feDropShadow dx="{num(dx)}" dy="{num(dy)}" stdDeviation="{num(blur)}" '
         f'flood-color="{palette.SHADOW}" flood-opacity="{num(strength)}"/></filter>'
     )
@@ -30,18 +31,20 @@ def _filters(width: float, height: float, grain: float, seed: int, scale: float)
         for name, blur in (("b1", 1.2), ("b2", 3), ("b3", 7), ("b4", 16))
     )
     cutout = (
-        '<filter id="cutout" x="-20%" y="-20%" width="140%" height="140%" color-interpolation-filters="sRGB">'
+        '<filter id="cutout" x="-20%" y="-20%" width="140%" height="140%" '
+        f"{_SRGB}>"
         '<feGaussianBlur in="SourceAlpha" stdDeviation="1.5"/>'
         '<feComponentTransfer result="fat"><feFuncA type="linear" slope="14" intercept="-0.9"/>'
         f'</feComponentTransfer><feFlood flood-color="{palette.CREAM}"/>'
         '<feComposite in2="fat" operator="in" result="rim"/>'
-        '<feDropShadow in="rim" dx="0.5" dy="0.9" stdDeviation="1" flood-color="#140b06" flood-opacity="0.75" '
-        'result="base"/><feMerge><feMergeNode in="base"/><feMergeNode in="SourceGraphic"/></feMerge></filter>'
+        f'<feDropShadow in="rim" dx="0.5" dy="0.9" stdDeviation="1" flood-color="{palette.SHADOW}" '
+        'flood-opacity="0.75" result="base"/>'
+        '<feMerge><feMergeNode in="base"/><feMergeNode in="SourceGraphic"/></feMerge></filter>'
     )
     noise = (
-        f'<filter id="grain" filterUnits="userSpaceOnUse" x="0" y="0" width="{num(width)}" height="{num(height)}" '
-        f'color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency="{0.55 / scale:.4f} '
-        f'{0.42 / scale:.4f}" numOctaves="3" seed="{seed}"/>'
+        f'<filter id="grain" filterUnits="userSpaceOnUse" x="0" y="0" width="{num(width)}" '
+        f'height="{num(height)}" {_SRGB}><feTurbulence type="fractalNoise" '
+        f'baseFrequency="{0.55 / scale:.4f} {0.42 / scale:.4f}" numOctaves="3" seed="{seed}"/>'
         '<feColorMatrix values="0.5 0.5 0 0 0 0.5 0.5 0 0 0 0.5 0.5 0 0 0 0 0 0 0 1" result="n"/>'
         f'<feComposite in="SourceGraphic" in2="n" operator="arithmetic" k1="0" k2="1" k3="{num(grain)}" '
         f'k4="{num(-grain / 2)}"/><feComposite in2="SourceGraphic" operator="in"/></filter>'
@@ -151,9 +154,9 @@ def linear(
     )
 
 
-def word(text: str, x: float, y: float, size: float, fill: str, weight: int = 900, more: str = "") -> str:
+def word(text: str, x: float, y: float, size: float, fill: str) -> str:
     """Return text centred on a point, y being its baseline."""
     return (
-        f'<text x="{num(x)}" y="{num(y)}" font-family="{FONT}" font-weight="{weight}" font-size="{num(size)}" '
-        f'text-anchor="middle" fill="{fill}"{" " + more if more else ""}>{text}</text>'
+        f'<text x="{num(x)}" y="{num(y)}" font-family="{FONT}" font-weight="900" '
+        f'font-size="{num(size)}" text-anchor="middle" fill="{fill}">{text}</text>'
     )

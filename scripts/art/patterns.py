@@ -3,7 +3,7 @@
 from tremor_gui.ui import palette
 
 from .paper import flat, group, line
-from .shapes import ellipse, num
+from .shapes import ellipse, num, poly
 
 
 def pattern(colour: str, clip: str, size: float, pitch: float = 12, strength: float = 0.8) -> str:
@@ -33,7 +33,9 @@ def _waved(size: float, pitch: float, ink: str) -> str:
     for row in range(int(size / pitch) + 2):
         y = row * pitch
         step = pitch * 0.75
-        bends = "".join(f"q{num(step / 2)},{num(-pitch * 0.5)} {num(step)},0t{num(step)},0" for _ in range(12))
+        bends = "".join(
+            f"q{num(step / 2)},{num(-pitch * 0.5)} {num(step)},0t{num(step)},0" for _ in range(12)
+        )
         parts.append(f"M{num(-pitch)},{num(y)}{bends}")
     return line("".join(parts), ink, pitch * 0.2)
 
@@ -47,5 +49,6 @@ def _veined(size: float, pitch: float, ink: str) -> str:
         for row in range(-1, int(size / pitch) + 3):
             y = row * pitch
             reach = wide * 0.42
-            parts.append(f"M{num(x - reach)},{num(y - pitch * 0.45)}L{num(x)},{num(y)}L{num(x + reach)},{num(y - pitch * 0.45)}")
+            rise = y - pitch * 0.45
+            parts.append(poly([(x - reach, rise), (x, y), (x + reach, rise)], closed=False))
     return line("".join(parts), ink, pitch * 0.15)

@@ -16,7 +16,13 @@ def ice() -> str:
     """Return the ice shelf: floes below a sheer white cliff, aurora above."""
     floes = "".join(
         sheet(poly(boulder(x, y, s, 6, Random(seed))), "#f4fbff", "hl")
-        for x, y, s, seed in ((40, 152, 19, 1), (84, 170, 15, 2), (132, 154, 21, 3), (172, 172, 15, 4), (104, 142, 9, 5))
+        for x, y, s, seed in (
+            (40, 152, 19, 1),
+            (84, 170, 15, 2),
+            (132, 154, 21, 3),
+            (172, 172, 15, 4),
+            (104, 142, 9, 5),
+        )
     )
     cliff = poly("0,84 22,60 48,70 66,44 96,62 120,40 148,66 172,52 200,76 200,124 0,124")
     face = poly("0,100 30,92 66,102 104,90 150,104 200,94 200,128 0,128")
@@ -26,7 +32,10 @@ def ice() -> str:
         + sheet(ridge(-5, 205, 78, 200, 38, 9, 21), "#c5e2ec", "hl")
         + sheet(cliff, "#ffffff", "hl")
         + sheet(face, "#bfe0ec", "hl")
-        + "".join(line(f"M{x},{y}l{d},26", "#8fc2d6", 2.2, 0.8) for x, y, d in ((34, 96, 3), (70, 102, -4), (108, 96, 2), (154, 104, 4)))
+        + "".join(
+            line(f"M{x},{y}l{d},26", "#8fc2d6", 2.2, 0.8)
+            for x, y, d in ((34, 96, 3), (70, 102, -4), (108, 96, 2), (154, 104, 4))
+        )
         + sheet(band(0, 200, 124, 200, 2, 5), "#3f8fae", "hl")
         + sheet(band(0, 200, 146, 200, 2, 4, 2), "#2f7a9c", "hl")
         + floes
@@ -42,7 +51,20 @@ def _leaf(x: float, y: float, length: float, width: float, turn: float, colour: 
 def rainforest() -> str:
     """Return the rainforest: trunks and a pool framed by great leaves."""
     trunks = "".join(
-        sheet(smooth([(x - w, 200), (x - w * 0.6, 90), (x - w * 1.2, 0), (x + w * 1.2, 0), (x + w * 0.6, 90), (x + w, 200)]), c, "hl")
+        sheet(
+            smooth(
+                [
+                    (x - w, 200),
+                    (x - w * 0.6, 90),
+                    (x - w * 1.2, 0),
+                    (x + w * 1.2, 0),
+                    (x + w * 0.6, 90),
+                    (x + w, 200),
+                ]
+            ),
+            c,
+            "hl",
+        )
         for x, w, c in ((58, 8, "#24492c"), (148, 9, "#24492c"), (98, 6, "#1c3b25"))
     )
     greens = ("#2f7a3d", "#3f9a4c", "#58b055", "#276a38", "#7cc25c")
@@ -50,7 +72,16 @@ def rainforest() -> str:
     rim = []
     for i in range(22):
         x, y = polar(100, 100, 112, i * 360 / 22 + rng.uniform(-6, 6))
-        rim.append(_leaf(x, y, rng.uniform(46, 62), rng.uniform(11, 16), i * 360 / 22 + 180 + rng.uniform(-22, 22), greens[i % 5]))
+        rim.append(
+            _leaf(
+                x,
+                y,
+                rng.uniform(46, 62),
+                rng.uniform(11, 16),
+                i * 360 / 22 + 180 + rng.uniform(-22, 22),
+                greens[i % 5],
+            )
+        )
     flower = "".join(sheet(ellipse(*polar(150, 142, 7, a), 5.5), "#ff7a9a", "hs") for a in range(0, 360, 72))
     return (
         flat(ALL, "#1a3d2c")
@@ -69,7 +100,18 @@ def rainforest() -> str:
 def _palm(x: float, y: float, scale: float, lean: float = 1) -> str:
     trunk = smooth("-5,0 -1,-22 6,-42 11,-42 5,-21 4,0")
     fronds = "".join(
-        sheet(smooth([(8, -42), (8 + dx * 0.55, -42 + dy - 9), (8 + dx, -42 + dy + 8), (8 + dx * 0.5, -42 + dy + 1)]), c, "hm")
+        sheet(
+            smooth(
+                [
+                    (8, -42),
+                    (8 + dx * 0.55, -42 + dy - 9),
+                    (8 + dx, -42 + dy + 8),
+                    (8 + dx * 0.5, -42 + dy + 1),
+                ]
+            ),
+            c,
+            "hm",
+        )
         for dx, dy, c in (
             (-34, 2, "#2f7f45"),
             (34, 2, "#2f7f45"),
@@ -80,7 +122,12 @@ def _palm(x: float, y: float, scale: float, lean: float = 1) -> str:
         )
     )
     nuts = sheet(ellipse(6, -39, 3) + ellipse(12, -38, 3), "#6b3f1d", "hs")
-    return group(sheet(trunk, "#8a5a30", "hm"), fronds, nuts, at=f"translate({x} {y}) scale({scale * lean:.2f} {scale:.2f})")
+    return group(
+        sheet(trunk, "#8a5a30", "hm"),
+        fronds,
+        nuts,
+        at=f"translate({x} {y}) scale({scale * lean:.2f} {scale:.2f})",
+    )
 
 
 def desert() -> str:
@@ -106,7 +153,11 @@ def _coral(x: float, y: float, size: float, colour: str, turn: float = 0) -> str
         if not depth:
             return ""
         inner = twig(length * 0.72, -32, depth - 1) + twig(length * 0.72, 28, depth - 1)
-        return group(line(f"M0,0V{-length:.1f}", colour, 2.2 + depth * 2.2), group(inner, at=place(0, -length)), at=f"rotate({angle})")
+        return group(
+            line(f"M0,0V{-length:.1f}", colour, 2.2 + depth * 2.2),
+            group(inner, at=place(0, -length)),
+            at=f"rotate({angle})",
+        )
 
     return group(twig(size, turn, 4), at=place(x, y), filter="hl")
 
@@ -114,10 +165,21 @@ def _coral(x: float, y: float, size: float, colour: str, turn: float = 0) -> str
 def reef() -> str:
     """Return the coral reef seen through clear water."""
     fish = "".join(
-        group(sheet(smooth("0,0 9,-6 20,0 9,6") + poly("1,0 -7,-6 -7,6"), c, "hm"), flat(ellipse(15, -1.5, 1.3), "#1b1b2a"), at=place(x, y, s, t))
-        for x, y, s, t, c in ((52, 62, 1.1, -8, "#ffb63d"), (118, 44, 0.9, 6, "#ffdf7d"), (96, 88, 0.8, -4, "#ffb63d"))
+        group(
+            sheet(smooth("0,0 9,-6 20,0 9,6") + poly("1,0 -7,-6 -7,6"), c, "hm"),
+            flat(ellipse(15, -1.5, 1.3), "#1b1b2a"),
+            at=place(x, y, s, t),
+        )
+        for x, y, s, t, c in (
+            (52, 62, 1.1, -8, "#ffb63d"),
+            (118, 44, 0.9, 6, "#ffdf7d"),
+            (96, 88, 0.8, -4, "#ffb63d"),
+        )
     )
-    beams = "".join(flat(poly([(x, 0), (x + 22, 0), (x + 2 + d, 150), (x - 26 + d, 150)]), "#e6fbff", 0.16) for x, d in ((40, -20), (92, -10), (150, 0)))
+    beams = "".join(
+        flat(poly([(x, 0), (x + 22, 0), (x + 2 + d, 150), (x - 26 + d, 150)]), "#e6fbff", 0.16)
+        for x, d in ((40, -20), (92, -10), (150, 0))
+    )
     return (
         flat(ALL, "#2b9fc0")
         + sheet(band(0, 200, 62, 200, 6, 2.2, 1), "#2187ae", "hl")
@@ -128,12 +190,20 @@ def reef() -> str:
         + _coral(150, 180, 25, "#f6a13f", 5)
         + _coral(100, 184, 19, "#d46bb0")
         + sheet(smooth("-10,182 40,170 90,182 150,172 210,180 210,210 -10,210"), "#f0d9a4", "hl")
-        + "".join(sheet(ellipse(x, y, r), "#ffe9c9", "hs") for x, y, r in ((74, 178, 6), (122, 182, 5), (26, 182, 5)))
+        + "".join(
+            sheet(ellipse(x, y, r), "#ffe9c9", "hs")
+            for x, y, r in ((74, 178, 6), (122, 182, 5), (26, 182, 5))
+        )
         + fish
     )
 
 
-HABITATS: dict[str, Callable[[], str]] = {"ice": ice, "rainforest": rainforest, "desert": desert, "reef": reef}
+HABITATS: dict[str, Callable[[], str]] = {
+    "ice": ice,
+    "rainforest": rainforest,
+    "desert": desert,
+    "reef": reef,
+}
 
 
 def oasis(variant: int) -> str:
@@ -158,7 +228,11 @@ def oasis(variant: int) -> str:
         for x, y in (polar(100, 108, rng.uniform(56, 70), rng.uniform(0, 360)) for _ in range(14))
     )
     stones = "".join(
-        sheet(poly(boulder(*polar(100, 108, rng.uniform(70, 84), a), rng.uniform(3, 6), 6, rng)), "#b8966a", "hs")
+        sheet(
+            poly(boulder(*polar(100, 108, rng.uniform(70, 84), a), rng.uniform(3, 6), 6, rng)),
+            "#b8966a",
+            "hs",
+        )
         for a in (20, 95, 150, 215, 290, 335)
     )
     return flat(ALL, ground) + rings + grass + stones + "".join(_palm(*p) for p in palms)
@@ -167,7 +241,13 @@ def oasis(variant: int) -> str:
 def earthquake() -> str:
     """Return the Earthquake Tile: burst plates round a glowing fissure and its epicentre."""
     rng = Random(12)
-    glow = radial("fire", ((0, "#fff3b8", 1), (0.22, "#ffb437", 1), (0.55, "#f0562a", 1), (1, "#7b1f1b", 1)), 100, 100, 108)
+    glow = radial(
+        "fire",
+        ((0, "#fff3b8", 1), (0.22, "#ffb437", 1), (0.55, "#f0562a", 1), (1, "#7b1f1b", 1)),
+        100,
+        100,
+        108,
+    )
     parts = [f"<defs>{glow}</defs>", flat(ALL, "url(#fire)")]
     spokes = 9
     shades = ("#4a3334", "#573c38", "#3f2b2e", "#62463d")
@@ -176,16 +256,21 @@ def earthquake() -> str:
         count = spokes if ring == 0 else spokes + 4
         for i in range(count):
             a0, a1 = 360 * i / count + gap * (1.6 - ring), 360 * (i + 1) / count
-            corners = [polar(100, 100, inner + rng.uniform(-3, 4), a0), polar(100, 100, outer + rng.uniform(-5, 3), a0 + rng.uniform(-3, 3)),
-                       polar(100, 100, outer + rng.uniform(-5, 5), (a0 + a1) / 2), polar(100, 100, outer + rng.uniform(-5, 3), a1 - rng.uniform(-2, 4)),
-                       polar(100, 100, inner + rng.uniform(-3, 4), a1)]
+            corners = [
+                polar(100, 100, inner + rng.uniform(-3, 4), a0),
+                polar(100, 100, outer + rng.uniform(-5, 3), a0 + rng.uniform(-3, 3)),
+                polar(100, 100, outer + rng.uniform(-5, 5), (a0 + a1) / 2),
+                polar(100, 100, outer + rng.uniform(-5, 3), a1 - rng.uniform(-2, 4)),
+                polar(100, 100, inner + rng.uniform(-3, 4), a1),
+            ]
             plate = torn(corners, 9, 1.5, rng)
             parts.append(sheet(poly(plate), shades[(i + ring * 2) % 4], "hl", 0.25))
     fissure = "88,0 100,0 92,34 112,60 96,96 118,132 102,164 114,200 100,200 90,166 104,134 84,98 98,62 80,34"
     parts.append(flat(poly(fissure), "#ffcf5a", 0.8, 'filter="url(#b2)"'))
     parts.append(sheet(poly(torn(fissure, 8, 1.6, rng)), "#ffd873", "hm", 0))
-    parts += [line(ellipse(100, 100, r), "#fff0c0", w, o) for r, w, o in ((11, 3.4, 1), (19, 2.4, 0.85), (28, 1.6, 0.6))]
+    parts += [
+        line(ellipse(100, 100, r), "#fff0c0", w, o)
+        for r, w, o in ((11, 3.4, 1), (19, 2.4, 0.85), (28, 1.6, 0.6))
+    ]
     parts.append(sheet(ellipse(100, 100, 6), palette.DANGER, "hm", 0.4))
     return "".join(parts)
-
-

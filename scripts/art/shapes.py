@@ -184,18 +184,3 @@ def spiral_arm(turn: float, inner: float, outer: float, sweep: float, width: flo
         left.append(polar(0, 0, radius + half, bearing))
         right.append(polar(0, 0, max(radius - half, 0), bearing))
     return smooth([*left, *reversed(right)])
-
-
-def funnel(rows: list[tuple[float, float, float, float]]) -> list[str]:
-    """Return the rings of a whirling funnel from the lowest up, each narrowing to the one below.
-
-    A row is the middle and the radii of a ring's upper edge, the lowest row first.
-    """
-    rings = []
-    for (lx, ly, lrx, lry), (x, y, rx, ry) in zip(rows, rows[1:], strict=False):
-        near = 1.12
-        rings.append(
-            f"M{num(x - rx)},{num(y)}A{num(rx)},{num(ry)} 0 0 1 {num(x + rx)},{num(y)}"
-            f"L{num(lx + lrx * near)},{num(ly)}A{num(lrx * near)},{num(lry)} 0 0 1 {num(lx - lrx * near)},{num(ly)}Z"
-        )
-    return rings

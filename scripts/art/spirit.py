@@ -1,5 +1,6 @@
 """The Spirit Board: the other realm, cut from blue and violet paper, to the table's geometry."""
 
+from itertools import pairwise
 from math import sin
 from random import Random
 
@@ -28,19 +29,37 @@ WEDGE_WIDTH = board.WEDGE_PITCH - 1.4
 def _realm() -> str:
     """Return the sheet of the board with its sky, aurora and stars."""
     rng = Random(5)
-    sky = linear("sky", ((0, "#141030", 1), (0.45, "#262058", 1), (0.75, "#2a2360", 1), (1, "#130f2b", 1)), (0, 0), (0, H))
+    sky = linear(
+        "sky",
+        ((0, "#141030", 1), (0.45, "#262058", 1), (0.75, "#2a2360", 1), (1, "#130f2b", 1)),
+        (0, 0),
+        (0, H),
+    )
     ribbons = []
     for i, (y, tall, colour, alpha) in enumerate(_AURORA):
         low = [(x, y + 15 * sin(x / 47 + i * 1.9) + rng.uniform(-5, 5)) for x in range(-20, 400, 22)]
-        fade = linear(f"a{i}", ((0, colour, 0), (0.75, colour, alpha * 0.6), (1, colour, alpha)), (0, y - tall), (0, y + 12))
-        ribbons.append(f"<defs>{fade}</defs>" + flat(f"{smooth(low, closed=False)}V{num(y - tall)}H-20Z", f"url(#a{i})"))
+        fade = linear(
+            f"a{i}",
+            ((0, colour, 0), (0.75, colour, alpha * 0.6), (1, colour, alpha)),
+            (0, y - tall),
+            (0, y + 12),
+        )
+        ribbons.append(
+            f"<defs>{fade}</defs>" + flat(f"{smooth(low, closed=False)}V{num(y - tall)}H-20Z", f"url(#a{i})")
+        )
     stars = "".join(
-        flat(poly(star(rng.uniform(10, W - 10), rng.uniform(8, H - 8), s, s * 0.32, 4)), "#fff3d0", rng.uniform(0.35, 0.9))
+        flat(
+            poly(star(rng.uniform(10, W - 10), rng.uniform(8, H - 8), s, s * 0.32, 4)),
+            "#fff3d0",
+            rng.uniform(0.35, 0.9),
+        )
         for s in (rng.choice((1, 1.3, 1.8, 2.6)) for _ in range(90))
     )
     hills = sheet(
         smooth("-20,640 -20,520 30,496 70,530 120,512 180,540 250,508 300,528 340,498 380,520 380,660"),
-        "#1b1640", "l", 0.12,
+        "#1b1640",
+        "l",
+        0.12,
     ) + sheet(smooth("-20,660 -20,556 60,536 140,556 220,540 300,560 380,540 380,660"), "#15112f", "l", 0.12)
     outline = rect(3, 3, W - 6, H - 6, 14)
     return sheet(outline, "#0e0b22", "m", 0) + group(
@@ -63,8 +82,17 @@ def _dial() -> str:
     for d, key in enumerate(DISASTER_KEYS):
         hue = palette.DISASTERS[key]
         a = board.sector_angle(d)
-        lit = radial(f"lit{d}", ((0.42, dark(hue, 0.45), 1), (0.75, mix(hue, palette.REALM, 0.15), 1), (1, light(hue, 0.12), 1)), CX, CY, board.WEDGE_OUTER)
-        parts.append(f"<defs>{lit}</defs>" + flat(ring_slice(CX, CY, 58, board.WEDGE_OUTER + 2, a - 30, a + 30), f"url(#lit{d})"))
+        lit = radial(
+            f"lit{d}",
+            ((0.42, dark(hue, 0.45), 1), (0.75, mix(hue, palette.REALM, 0.15), 1), (1, light(hue, 0.12), 1)),
+            CX,
+            CY,
+            board.WEDGE_OUTER,
+        )
+        parts.append(
+            f"<defs>{lit}</defs>"
+            + flat(ring_slice(CX, CY, 58, board.WEDGE_OUTER + 2, a - 30, a + 30), f"url(#lit{d})")
+        )
     for wedge in range(WEDGES):
         hue = palette.DISASTERS[DISASTER_KEYS[wedge // 3]]
         for slot in range(3):
@@ -73,14 +101,18 @@ def _dial() -> str:
             parts.append(flat(ellipse(x, y, r), dark(hue, 0.62), 0.55))
             parts.append(line(ellipse(x, y, r), light(hue, 0.62), 0.9, 0.8))
     ring = ellipse(CX, CY, board.WEDGE_OUTER + 4) + ellipse(CX, CY, board.WEDGE_INNER - 5)
-    parts.append(
-        f'<path d="{ring}{_wedges()}" fill="#2a2459" fill-rule="evenodd" stroke="#b9b0f0" stroke-opacity="0.35" '
-        f'stroke-width="0.7" filter="url(#l)"/>'
-    )
+    parts.append(sheet(f"{ring}{_wedges()}", "#2a2459", "l", 0.22, 'fill-rule="evenodd"'))
     for d, key in enumerate(DISASTER_KEYS):
         hue = palette.DISASTERS[key]
         a = board.sector_angle(d)
-        parts.append(sheet(ring_slice(CX, CY, board.WEDGE_OUTER - 0.5, board.WEDGE_OUTER + 6, a - 27.5, a + 27.5), light(hue, 0.15), "m", 0.3))
+        parts.append(
+            sheet(
+                ring_slice(CX, CY, board.WEDGE_OUTER - 0.5, board.WEDGE_OUTER + 6, a - 27.5, a + 27.5),
+                light(hue, 0.15),
+                "m",
+                0.3,
+            )
+        )
         x, y = polar(CX, CY, board.WEDGE_OUTER - 40, a + 30)
         p, q = polar(CX, CY, board.WEDGE_INNER + 4, a + 30), polar(CX, CY, board.WEDGE_OUTER - 6, a + 30)
         parts.append(line(f"M{num(p[0])},{num(p[1])}L{num(q[0])},{num(q[1])}", "#6a60b4", 1.2, 0.7))
@@ -102,7 +134,13 @@ def _emblems() -> str:
 def _earthquake_track() -> str:
     """Return the nine places round the cracked heart of the board."""
     rng = Random(9)
-    heart = radial("heart", ((0, "#fff2b5", 1), (0.25, "#ffad3d", 1), (0.55, "#d8452a", 0.95), (1, "#3a1130", 1)), CX, CY, 32)
+    heart = radial(
+        "heart",
+        ((0, "#fff2b5", 1), (0.25, "#ffad3d", 1), (0.55, "#d8452a", 0.95), (1, "#3a1130", 1)),
+        CX,
+        CY,
+        32,
+    )
     parts = [
         sheet(ellipse(CX, CY, board.WEDGE_INNER - 4), "#1a1538", "l", 0.25),
         f"<defs>{heart}</defs>",
@@ -110,7 +148,17 @@ def _earthquake_track() -> str:
     ]
     for i in range(7):
         a0, a1 = i * 360 / 7 + 4, (i + 1) * 360 / 7 - 3
-        plate = torn([polar(CX, CY, 7 + rng.uniform(0, 3), (a0 + a1) / 2), polar(CX, CY, 31.5, a0), polar(CX, CY, 32.5, (a0 + a1) / 2), polar(CX, CY, 31.5, a1)], 5, 0.9, rng)
+        plate = torn(
+            [
+                polar(CX, CY, 7 + rng.uniform(0, 3), (a0 + a1) / 2),
+                polar(CX, CY, 31.5, a0),
+                polar(CX, CY, 32.5, (a0 + a1) / 2),
+                polar(CX, CY, 31.5, a1),
+            ],
+            5,
+            0.9,
+            rng,
+        )
         parts.append(sheet(poly(plate), ("#3a2450", "#432a58", "#332048")[i % 3], "m", 0.3))
     for i in range(9):
         x, y = board.track_place(i)
@@ -153,7 +201,19 @@ def _stage_mark(x: float, y: float, stage: int) -> str:
     card = sheet(rect(x - 9, y - 12, 18, 24, 3), "#e9dcc0" if stage == 1 else "#d3532f", "m", 0.3)
     ink = "#8c3b22" if stage == 1 else "#fff0d0"
     bolts = ((0, 0),) if stage == 1 else ((-3.6, 0), (3.6, 0))
-    zig = "".join(poly([(x + dx + 1, y - 8), (x + dx - 2.8, y + 1), (x + dx - 0.4, y + 1), (x + dx - 1.4, y + 8), (x + dx + 2.8, y - 2), (x + dx + 0.4, y - 2)]) for dx, _ in bolts)
+    zig = "".join(
+        poly(
+            [
+                (x + dx + 1, y - 8),
+                (x + dx - 2.8, y + 1),
+                (x + dx - 0.4, y + 1),
+                (x + dx - 1.4, y + 8),
+                (x + dx + 2.8, y - 2),
+                (x + dx + 0.4, y - 2),
+            ]
+        )
+        for dx, _ in bolts
+    )
     return card + flat(zig, ink)
 
 
@@ -165,11 +225,34 @@ def _seismic_track() -> str:
     x3 = places[3][0]
     bar = torn([(x0 - 40, y - 27), (x3 + 40, y - 27), (x3 + 40, y + 45), (x0 - 40, y + 45)], 11, 1.1, rng)
     parts = [sheet(poly(bar), "#2c2660", "l", 0.25)]
-    for (ax, _), (bx, _) in zip(places, places[1:], strict=False):
+    for (ax, _), (bx, _) in pairwise(places):
         mid = (ax + bx) / 2
-        parts.append(sheet(poly([(mid - 9, y - 3), (mid + 2, y - 3), (mid + 2, y - 8), (mid + 11, y), (mid + 2, y + 8), (mid + 2, y + 3), (mid - 9, y + 3)]), "#ffb04a", "s", 0.2))
+        parts.append(
+            sheet(
+                poly(
+                    [
+                        (mid - 9, y - 3),
+                        (mid + 2, y - 3),
+                        (mid + 2, y - 8),
+                        (mid + 11, y),
+                        (mid + 2, y + 8),
+                        (mid + 2, y + 3),
+                        (mid - 9, y + 3),
+                    ]
+                ),
+                "#ffb04a",
+                "s",
+                0.2,
+            )
+        )
     x2 = places[2][0]
-    parts.append(line(f"M{num(x3)},{num(y + 22)}C{num(x3 - 4)},{num(y + 38)} {num(x2 + 30)},{num(y + 38)} {num(x2 + 22)},{num(y + 27)}", "#ffb04a", 2.6))
+    parts.append(
+        line(
+            smooth([(x3, y + 22), (x3 - 14, y + 33), (x2 + 38, y + 33), (x2 + 22, y + 27)], closed=False),
+            "#ffb04a",
+            2.6,
+        )
+    )
     parts.append(flat(poly([(x2 + 17, y + 21), (x2 + 27.5, y + 24), (x2 + 18, y + 31)]), "#ffb04a"))
     for level, (x, yy) in enumerate(places):
         r = board.SEISMIC_SIZE / 2 + 3
@@ -184,7 +267,15 @@ def pictures() -> dict[str, str]:
     """Return the Spirit Board by file name."""
     drawing = document(
         (1440, 2560),
-        _realm(), _spirit_tracks(), _dial(), _emblems(), _earthquake_track(), _seismic_track(),
-        box=(W, H), seed=11, grain=0.12, scale=0.8,
+        _realm(),
+        _spirit_tracks(),
+        _dial(),
+        _emblems(),
+        _earthquake_track(),
+        _seismic_track(),
+        box=(W, H),
+        seed=11,
+        grain=0.12,
+        scale=0.8,
     )
     return {"spirit/board": drawing}

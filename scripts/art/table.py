@@ -17,7 +17,11 @@ TRAY, FRAME, PITCH, SLOT = 1400.0, 50.0, 260.0, 248.0
 
 def _grain(x0: float, x1: float, y0: float, y1: float, rng: Random) -> str:
     """Return the long grain of one plank: quiet lines that part round a knot here and there."""
-    knots = [(rng.uniform(x0 + 60, x1 - 60), rng.uniform(y0, y1))] if x1 - x0 > 400 and rng.random() < 0.45 else []
+    knots = (
+        [(rng.uniform(x0 + 60, x1 - 60), rng.uniform(y0, y1))]
+        if x1 - x0 > 400 and rng.random() < 0.45
+        else []
+    )
     paths, y = [], y0 + rng.uniform(4, 9)
     while y < y1 - 3:
         phase, swing = rng.uniform(0, 6.3), rng.uniform(1, 3)
@@ -50,8 +54,16 @@ def wood(width: float = 1920, height: float = 1080) -> str:
             parts.append(line(f"M{num(x + 4)},{num(y + 2)}H{num(x + long - 4)}", "#e0aa78", 1.2, 0.16))
             x += long
         y += deep
-    lamp = radial("lamp", ((0, "#ffcf93", 0.2), (0.55, "#ff9c50", 0.07), (1, "#ff9c50", 0)), width * 0.5, height * 0.4, width * 0.5)
-    night = radial("night", ((0.3, "#0a0503", 0.12), (1, "#0a0503", 0.78)), width * 0.5, height * 0.46, width * 0.62)
+    lamp = radial(
+        "lamp",
+        ((0, "#ffcf93", 0.2), (0.55, "#ff9c50", 0.07), (1, "#ff9c50", 0)),
+        width * 0.5,
+        height * 0.4,
+        width * 0.5,
+    )
+    night = radial(
+        "night", ((0.3, "#0a0503", 0.12), (1, "#0a0503", 0.78)), width * 0.5, height * 0.46, width * 0.62
+    )
     whole = rect(0, 0, width, height)
     parts.append(f"<defs>{lamp}{night}</defs>" + flat(whole, "url(#lamp)") + flat(whole, "url(#night)"))
     return "".join(parts)
@@ -68,16 +80,25 @@ def _frame() -> str:
         group(flat(bar, tone), group(grain, clip=bar), at=f"rotate({turn} {num(TRAY / 2)} {num(TRAY / 2)})")
         for turn, tone in ((0, "#8a5a37"), (90, "#74492c"), (180, "#6a4227"), (270, "#7c5032"))
     )
-    mitres = line(f"M{num(out)},{num(out)}L{num(ins)},{num(ins)}M{num(far_out)},{num(out)}L{num(far_in)},{num(ins)}"
-                  f"M{num(out)},{num(far_out)}L{num(ins)},{num(far_in)}M{num(far_out)},{num(far_out)}L{num(far_in)},{num(far_in)}", "#2a160c", 2.4, 0.7)
+    mitres = line(
+        f"M{num(out)},{num(out)}L{num(ins)},{num(ins)}M{num(far_out)},{num(out)}L{num(far_in)},{num(ins)}"
+        f"M{num(out)},{num(far_out)}L{num(ins)},{num(far_in)}M{num(far_out)},{num(far_out)}L{num(far_in)},{num(far_in)}",
+        "#2a160c",
+        2.4,
+        0.7,
+    )
     corner = rect(out, out, far_out - out, far_out - out, 22)
-    return group(bars, mitres, clip=corner) + line(rect(out + 3, out + 3, far_out - out - 6, far_out - out - 6, 19), "#f0bd86", 2.4, 0.4) + line(corner, "#1c100a", 3, 0.9)
+    return (
+        group(bars, mitres, clip=corner)
+        + line(rect(out + 3, out + 3, far_out - out - 6, far_out - out - 6, 19), "#f0bd86", 2.4, 0.4)
+        + line(corner, "#1c100a", 3, 0.9)
+    )
 
 
 def tray() -> str:
     """Return the sunken tray with a faint seat for each of the 25 tiles."""
     outer, floor = rect(12, 12, 1376, 1376, 22), rect(46, 46, 1308, 1308, 10)
-    inset = f'<path d="{rect(-60, -60, 1520, 1520)}{floor}" fill="#0a0504" fill-rule="evenodd" filter="url(#b4)"/>'
+    inset = flat(rect(-60, -60, 1520, 1520) + floor, "#0a0504", 1, 'fill-rule="evenodd" filter="url(#b4)"')
     seats = []
     for row in range(5):
         for column in range(5):
@@ -100,5 +121,3 @@ def tray() -> str:
 def pictures() -> dict[str, str]:
     """Return the table's pictures by file name."""
     return {"table/wood": document((1920, 1080), wood(), grain=0.06, seed=3, scale=1.5), "table/tray": tray()}
-
-

@@ -35,18 +35,14 @@ def debris(side: int, seed: int) -> str:
         scrap = torn(boulder(x, rng.uniform(7.5, 12), rng.uniform(8.5, 11.5), 6, rng), 5, 0.9, rng)
         shade = rng.choice(("#191412", "#241d1a", "#100c0b", "#2e2622"))
         parts.append(
-            f'<path d="{poly(scrap)}" fill="{shade}" stroke="#a3978b" stroke-opacity="0.8" stroke-width="0.9" '
-            f'filter="url(#hs)"/>'
+            flat(poly(scrap), shade, 1, 'filter="url(#hs)"') + line(poly(scrap), "#a3978b", 0.9, 0.8)
         )
     return group(*parts, at=f"rotate({side * 90} 100 100)")
 
 
 def number(value: int) -> str:
     """Return the printed number of a tile, a small disc on the split."""
-    return (
-        sheet(ellipse(41, 41, 10.5), palette.PAPER, "hs", 0)
-        + word(str(value), 41, 46, 14.5, palette.INK)
-    )
+    return sheet(ellipse(41, 41, 10.5), palette.PAPER, "hs", 0) + word(str(value), 41, 46, 14.5, palette.INK)
 
 
 def _half(name: str, outline: str, turn: float) -> str:
@@ -89,10 +85,14 @@ def tile(face: rules.Face) -> str:
     edge = line(poly(octagon(SIZE, CUT, 0.6)), "#0c0706", 1.4, 0.8)
     heaps = "".join(debris(side, face.number) for side in face.debris)
     arrows = "".join(
-        group(landscapes.pointer(), at=place(100, 100, 1, turn)) for turn in ((45, 225) if face.disasters else ())
+        group(landscapes.pointer(), at=place(100, 100, 1, turn))
+        for turn in ((45, 225) if face.disasters else ())
     )
     return document(
-        (400, 400), group(body, heaps, arrows, edge, number(face.number), clip=OUTLINE), box=(200, 200), seed=face.number
+        (400, 400),
+        group(body, heaps, arrows, edge, number(face.number), clip=OUTLINE),
+        box=(200, 200),
+        seed=face.number,
     )
 
 
@@ -102,7 +102,11 @@ def back() -> str:
     rings = []
     for cx, cy, base in ((62, 70, 9), (142, 136, 12), (150, 52, 7)):
         for i in range(1, 5):
-            rings.append(line(blob(cx, cy, base * i * 0.95, base * i * 0.8, 0.13, 9, 50 + int(cx)), "#8a6536", 0.9, 0.5))
+            rings.append(
+                line(
+                    blob(cx, cy, base * i * 0.95, base * i * 0.8, 0.13, 9, 50 + int(cx)), "#8a6536", 0.9, 0.5
+                )
+            )
     grid = "".join(f"M{v},0V200M0,{v}H200" for v in (40, 80, 120, 160))
     rose = (
         flat(poly(star(100, 100, 34, 9, 4, 45)), "#b48a4e")

@@ -8,15 +8,15 @@ from typing import Final
 
 SEATS: Final = {
     "white": "#f7f1e3",
-    "green": "#3f9a55",
+    "green": "#45b36b",
     "yellow": "#f6c21c",
-    "blue": "#2563d6",
+    "blue": "#2258d8",
 }
 """The colour of a seat, by the colour of its Species Card."""
 
 SEATS_DARK: Final = {
     "white": "#b9ab93",
-    "green": "#1f5c33",
+    "green": "#1d6338",
     "yellow": "#b07d05",
     "blue": "#133a86",
 }
@@ -28,8 +28,8 @@ SEAT_PATTERNS: Final = {"white": "plain", "green": "veined", "yellow": "dotted",
 DISASTERS: Final = {
     "tsunami": "#1f7a8c",
     "cyclone": "#6a6aa8",
-    "tornado": "#b9803a",
-    "volcano": "#c23f2c",
+    "tornado": "#c08a3e",
+    "volcano": "#cc4630",
     "flood": "#2a4a78",
     "landslide": "#75583b",
 }
