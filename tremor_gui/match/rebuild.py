@@ -19,7 +19,7 @@ _NONSENSE: Final = (ArithmeticError, AssertionError, LookupError, RuntimeError, 
 """What rules and codec may raise on values that the rules did not make themselves."""
 
 
-class Entry(NamedTuple):
+class Logged(NamedTuple):
     """One step as the log has it."""
 
     seat: int
@@ -50,9 +50,9 @@ def rebuild(data: dict[str, Any], game: Game[Any]) -> Session:
     return session
 
 
-def _entry(data: Any, game: Game[Any], where: str) -> Entry:
+def _entry(data: Any, game: Game[Any], where: str) -> Logged:
     fields(data, _ENTRY, where)
-    return Entry(
+    return Logged(
         game.codec.load(data["seat"], int, f"{where}.seat"),
         game.codec.load(data["action"], None | Action, f"{where}.action"),
         game.codec.load(data["events"], tuple[Event[Any], ...], f"{where}.events"),
@@ -73,7 +73,7 @@ def _state(data: Any, game: Game[Any]) -> State[Any]:
     return state
 
 
-def _play_again(game: Game[Any], setup: Any, chance: int, log: Sequence[Entry]) -> tuple[Step, ...]:
+def _play_again(game: Game[Any], setup: Any, chance: int, log: Sequence[Logged]) -> tuple[Step, ...]:
     """Return the steps that the seed and the actions lead to; they have to be those of the log."""
     steps: list[Step] = []
     for index, entry in enumerate(log):
@@ -86,13 +86,13 @@ def _play_again(game: Game[Any], setup: Any, chance: int, log: Sequence[Entry]) 
                 raise damaged(f"log[{index}]: nothing was chosen")
         except Illegal as error:
             raise damaged(f"log[{index}]: {error}") from None
-        if entry != Entry(step.seat, step.action, step.events, digest(game, step.state)):
+        if entry != Logged(step.seat, step.action, step.events, digest(game, step.state)):
             raise damaged(f"log[{index}] is not what happened")
         steps.append(step)
     return tuple(steps)
 
 
-def _fold(game: Game[Any], setup: Any, log: Sequence[Entry], state: State[Any]) -> tuple[Step, ...]:
+def _fold(game: Game[Any], setup: Any, log: Sequence[Logged], state: State[Any]) -> tuple[Step, ...]:
     """Return the steps of a game under older rules, which have to lead to the table of the state.
 
     Of every step but the last only the table is known, so nothing is asked in it.
