@@ -1,8 +1,10 @@
 """No game is lost: not to a full disk, a damaged file, a crash, or a second copy of the program."""
 
 import errno
+import gc
 import json
 import os
+import weakref
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime, timedelta
@@ -377,6 +379,15 @@ def test_what_a_crash_left_over_does_no_harm(library: Library) -> None:
         assert library.write(session) == path
         assert saved(files.backup_of(path)).steps == before
     assert [entry.path for entry in library.entries()] == [path]
+
+
+def test_the_library_keeps_no_session_alive(library: Library) -> None:
+    session = begun()
+    library.write(session)
+    alive = weakref.ref(session)
+    del session
+    gc.collect()
+    assert alive() is None
 
 
 def test_a_summary_is_enough_for_the_list(library: Library) -> None:

@@ -25,11 +25,11 @@ def frames(session: Session) -> set[str]:
 @pytest.mark.parametrize("players", TREMOR.seats)
 def test_a_match_is_the_same_after_saving_and_reading_at_every_step(players: int) -> None:
     session = begun(players, seed=players)
-    scribe = Scribe(session)
+    scribe = Scribe()
     met = set()
     for index in range(160):
         met |= frames(session)
-        again = decode(scribe.encode(NOON), GAMES)
+        again = decode(scribe.encode(session, NOON), GAMES)
         assert again.steps == session.steps
         assert again.state.decision == session.state.decision
         assert (again.setup, again.seed, again.names) == (session.setup, session.seed, session.names)
@@ -62,12 +62,12 @@ def test_after_reading_the_same_decisions_have_the_same_consequences() -> None:
 
 def test_a_scribe_writes_what_is_written_anew_even_after_undo() -> None:
     session = begun()
-    scribe = Scribe(session)
+    scribe = Scribe()
     for index in range(150):
         go_on(session, 1 + index % 3, seed=index)
         if index % 2 and session.why_no_undo() is None:
             session.undo()
-        assert scribe.encode(NOON) == encode(session, NOON)
+        assert scribe.encode(session, NOON) == encode(session, NOON)
 
 
 def test_what_is_saved_does_not_depend_on_what_was_taken_back() -> None:
@@ -133,13 +133,13 @@ def test_two_processes_write_the_same_save() -> None:
 
 def test_saving_stays_cheap_in_a_long_match() -> None:
     session = long(2000)
-    scribe = Scribe(session)
-    scribe.encode(NOON)
+    scribe = Scribe()
+    scribe.encode(session, NOON)
     times = []
     for index in range(30):
         go_on(session, 1, seed=index)
         began = perf_counter()
-        scribe.encode(NOON)
+        scribe.encode(session, NOON)
         times.append(perf_counter() - began)
     assert sorted(times)[len(times) // 2] < 0.010
 

@@ -8,7 +8,7 @@ in a file of its own. A file that cannot be read belongs to nobody.
 import os
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from itertools import chain, count
 from pathlib import Path
@@ -62,9 +62,10 @@ class Opened(NamedTuple):
 class _Copy:
     """What the library knows of a session's file."""
 
-    scribe: Scribe
     path: Path | None = None
     stamp: files.Stamp | None = None
+    """Of the file as it was last read or written here."""
+    scribe: Scribe = field(default_factory=Scribe)
 
 
 def _now() -> datetime:
@@ -87,11 +88,9 @@ class Library:
         Raises ``NotSaved`` if that cannot be done now; the match goes on and
         is saved again after its next step.
         """
-        copy = self._copies.get(session)
-        if copy is None:
-            copy = self._copies[session] = _Copy(Scribe(session))
+        copy = self._copies.setdefault(session, _Copy())
         now = self._now()
-        text = copy.scribe.encode(now)
+        text = copy.scribe.encode(session, now)
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
             if copy.path is None or files.stamp(copy.path) not in (None, copy.stamp):
@@ -115,7 +114,7 @@ class Library:
                 session, say("{problem} The match goes on from the save before it.", problem=problem)
             )
         if path.parent.resolve() == self.folder.resolve():
-            self._copies[session] = _Copy(Scribe(session), path, stamp)
+            self._copies[session] = _Copy(path, stamp)
         return Opened(session, None)
 
     def entries(self) -> list[Entry]:

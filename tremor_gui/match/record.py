@@ -20,21 +20,19 @@ from .session import Session
 
 
 class Scribe:
-    """Writes one session again and again, turning each step into text only once."""
+    """Writes a session again and again, turning each step into text only once."""
 
-    def __init__(self, session: Session) -> None:
-        self._session = session
+    def __init__(self) -> None:
         self._steps: tuple[Step, ...] = ()
         self._lines: list[str] = []
 
-    def encode(self, saved: datetime) -> str:
+    def encode(self, session: Session, saved: datetime) -> str:
         """Return the session as the text of a save.
 
         ``saved`` is now, with its time zone. Fields come first, one a line,
         then the log, one step a line.
         """
-        session = self._session
-        self._follow(session.steps)
+        self._follow(session)
         head = {
             "format": FORMAT,
             "schema": SCHEMA,
@@ -53,30 +51,20 @@ class Scribe:
         log = ",\n".join(self._lines)
         return f'{{\n{fields},\n"log": [\n{log}\n]\n}}\n'
 
-    def _follow(self, steps: tuple[Step, ...]) -> None:
+    def _follow(self, session: Session) -> None:
         """Bring the lines up to date with the steps, of which the last may have been taken back."""
+        steps = session.steps
         same = min(len(steps), len(self._steps))
         # A step was made from the one before it, so the same step has the same past.
         while same and steps[same - 1] is not self._steps[same - 1]:
             same -= 1
-        self._lines[same:] = [self._line(index, steps[index]) for index in range(same, len(steps))]
+        self._lines[same:] = [_line(session, index) for index in range(same, len(steps))]
         self._steps = steps
-
-    def _line(self, index: int, step: Step) -> str:
-        game = self._session.game
-        known = index >= self._session.floor
-        entry = {
-            "seat": step.seat,
-            "action": game.codec.dump(step.action),
-            "events": game.codec.dump(step.events),
-            "digest": digest(game, step.state) if known else None,
-        }
-        return _json(entry)
 
 
 def encode(session: Session, saved: datetime) -> str:
     """Return a session as the text of a save; whoever saves it often keeps a ``Scribe``."""
-    return Scribe(session).encode(saved)
+    return Scribe().encode(session, saved)
 
 
 def decode(text: str, games: Games) -> Session:
@@ -87,6 +75,18 @@ def decode(text: str, games: Games) -> Session:
     """
     data = parse(text, games)
     return rebuild(data, games[data["game"]])
+
+
+def _line(session: Session, index: int) -> str:
+    """Return a step as a line of the log; under older rules its state is not known."""
+    game, step = session.game, session.steps[index]
+    entry = {
+        "seat": step.seat,
+        "action": game.codec.dump(step.action),
+        "events": game.codec.dump(step.events),
+        "digest": digest(game, step.state) if index >= session.floor else None,
+    }
+    return _json(entry)
 
 
 def _json(value: Any) -> str:
