@@ -1,0 +1,43 @@
+"""What each player did in a match, counted from what happened."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from tremor_gui.rules.core import Event
+
+from .events import Blocked, Ignited, Moved, SentHome, TokenPlaced
+from .table import Table
+
+
+@dataclass(slots=True)
+class Tally:
+    """The deeds of one seat."""
+
+    traversed: int = 0
+    """Tiles walked to by Traverse."""
+    tokens: int = 0
+    """Tremor Tokens placed on wedges."""
+    ignited: int = 0
+    """Disasters ignited."""
+    blocks: int = 0
+    """Counters laid on tiles by Blocking Disasters."""
+    thrown_back: int = 0
+    """Times the Earthquake threw the meeple back to its start."""
+
+    @classmethod
+    def of(cls, events: Iterable[Event[Table]], seats: int) -> "tuple[Tally, ...]":
+        """Return what each seat did, in seat order, from all events of a match."""
+        tallies = tuple(cls() for _ in range(seats))
+        for event in events:
+            match event:
+                case SentHome(seat):
+                    tallies[seat].thrown_back += 1
+                case Moved(seat):
+                    tallies[seat].traversed += 1
+                case TokenPlaced(seat):
+                    tallies[seat].tokens += 1
+                case Ignited(seat):
+                    tallies[seat].ignited += 1
+                case Blocked(seat):
+                    tallies[seat].blocks += 1
+        return tallies

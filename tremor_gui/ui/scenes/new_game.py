@@ -1,0 +1,247 @@
+"""Who plays, as which species, and from which seed."""
+
+from collections.abc import Callable
+from functools import partial
+from secrets import randbits
+from typing import TYPE_CHECKING, Any, Final
+
+import pygame
+
+from tremor_gui.match.words import LONGEST_NAME
+from tremor_gui.rules.chance import BadSeed, parse_seed, seed_text
+from tremor_gui.ui import keys, palette, theme
+from tremor_gui.ui.i18n import _
+from tremor_gui.ui.markup import escape
+from tremor_gui.ui.metrics import Box, Metrics
+from tremor_gui.ui.paragraph import Align
+from tremor_gui.ui.scene import Scene
+from tremor_gui.ui.tables.tremor.opening.card import OpenSeat, SeatCard
+from tremor_gui.ui.tables.tremor.opening.corners import CornerMap
+from tremor_gui.ui.tables.tremor.opening.order import HEIGHT as ORDER_HEIGHT
+from tremor_gui.ui.tables.tremor.opening.order import TurnOrder
+from tremor_gui.ui.tables.tremor.opening.picker import SpeciesPicker
+from tremor_gui.ui.tables.tremor.opening.seating import FEWEST, MOST, Seating
+from tremor_gui.ui.widgets import Button, Choice, Form, Label, Panel, RichLabel, TextEntry
+
+if TYPE_CHECKING:
+    from tremor_gui.ui.app import App
+
+_WIDEST: Final = 1320.0
+_MARGIN: Final = 26.0
+_HEAD: Final = 50.0
+_GAP: Final = 8.0
+_SIDE_WIDTH: Final = 290.0
+_INSET: Final = 20.0
+_FIELD: Final = 44.0
+_NOTE: Final = 82.0
+_BIG: Final = 54.0
+_SMALL: Final = 38.0
+_SEED_LENGTH: Final = 24
+_TITLE: Final = theme.TITLE.sized(38).coloured(palette.CREAM)
+_WRONG: Final = theme.SMALL.coloured("#a12c17")
+
+
+class NewGame(Scene):
+    """Four places at a table; whatever is suggested can be left as it is and started at once.
+
+    `start` is called with the setup and the seed, `back` when nobody wants to play after all.
+    """
+
+    def __init__(
+        self,
+        app: "App",
+        start: Callable[[Any, str], None],
+        back: Callable[[], None],
+        seed: str | None = None,
+    ) -> None:
+        super().__init__(app)
+        self.form = Form(app.kit)
+        self.seating = Seating()
+        self.seed = seed or fresh_seed()
+        self._start = start
+        self._back = back
+        self._show: list[Callable[[], None]] = []
+        """What puts the widgets right after a change."""
+        self._names: list[TextEntry] = []
+
+    def layout(self, metrics: Metrics) -> None:
+        """Put the seats on the left, the table and the seed on the right."""
+        self.form.clear()
+        self._show.clear()
+        self._names.clear()
+        area = metrics.area.inflate(-2 * _MARGIN, -2 * _MARGIN)
+        area.width = min(area.width, _WIDEST)
+        area.centerx = metrics.area.centerx
+        right = Box(area.right - _SIDE_WIDTH, area.top, _SIDE_WIDTH, area.height)
+        left = Box(area.left, area.top, right.left - _GAP - area.left, area.height)
+        self._add_head(Box(left.left, left.top, left.width, _HEAD))
+        height = (left.height - _HEAD - MOST * _GAP) / MOST
+        for at in range(MOST):
+            top = left.top + _HEAD + _GAP + at * (height + _GAP)
+            self._add_seat(at, Box(left.left, top, left.width, height))
+        self._add_side(right)
+        self._refresh()
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Hand the event to the form; Enter starts the game wherever it means nothing else."""
+        if self.form.handle(event):
+            return True
+        return keys.pressed(event, keys.CONFIRM) and self._start_button.handle(event)
+
+    def update(self, dt: float) -> bool:
+        """Let time pass for the form."""
+        return self.form.update(dt)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the table top and what lies on it."""
+        self.pen(surface).backdrop("table/wood")
+        self.form.draw(surface)
+
+    def cancel(self) -> None:
+        """Let go of what is held."""
+        self.form.cancel()
+
+    def leave(self) -> None:
+        """Stop listening to the keyboard for names."""
+        self.form.focus(None)
+
+    def _add_head(self, box: Box) -> None:
+        options = [(count, str(count)) for count in range(FEWEST, MOST + 1)]
+        counts = Choice(self.kit, options, self.seating.count, self._resize, tooltip=_("How many play"))
+        width = max(counts.natural_width, 168.0)
+        counts.place(box.right - width, box.top, width, _FIELD)
+        style = theme.STRONG.coloured(palette.CREAM)
+        label = Label(self.kit, _("Players"), style, Align.RIGHT)
+        label.place(counts.box.left - 172, box.top, 160, _FIELD)
+        title = Label(self.kit, _("New game"), _TITLE)
+        title.place(box.left + 4, box.top - 4, box.width - width - 190, _HEAD)
+        for widget in (title, label, counts):
+            self.form.add(widget)
+
+    def _add_seat(self, at: int, box: Box) -> None:
+        kit, seating = self.kit, self.seating
+        card = self.form.add(SeatCard(kit, at, seating)).place(*box)
+        entry = self.form.add(
+            TextEntry(
+                kit,
+                seating.all_seats[at].typed,
+                max_length=LONGEST_NAME,
+                on_change=partial(self._rename, at),
+            )
+        )
+        entry.place(*card.entry_box)
+        self._names.append(entry)
+        picker = self.form.add(SpeciesPicker(kit, at, seating, partial(self._take, at)))
+        picker.place(*card.picker_box)
+        free = self.form.add(OpenSeat(kit, partial(self._join, at))).place(*box)
+
+        def show() -> None:
+            playing = at < self.seating.count
+            card.seating = picker.seating = self.seating
+            card.visible = entry.visible = picker.visible = playing
+            free.visible = not playing
+            entry.placeholder = self.seating.all_seats[at].species_name
+
+        self._show.append(show)
+
+    def _add_side(self, box: Box) -> None:
+        self.form.add(Panel(self.kit)).box = box
+        inner = box.inflate(-2 * _INSET, -2 * _INSET)
+        below = self._add_buttons(inner)
+        top = self._add_seed(Box(inner.left, 0, inner.width, below - _GAP))
+        spare = top - _GAP - inner.top
+        board = self.form.add(CornerMap(self.kit, self.seating))
+        order = self.form.add(TurnOrder(self.kit, self.seating))
+        order.visible = spare >= inner.width + _GAP + ORDER_HEIGHT
+        side = min(inner.width, spare)
+        used = side + (_GAP + ORDER_HEIGHT if order.visible else 0.0)
+        board.place(inner.centerx - side / 2, inner.top + (spare - used) / 2, side, side)
+        order.place(inner.left, board.box.bottom + _GAP, inner.width, ORDER_HEIGHT)
+
+        def show() -> None:
+            board.seating = order.seating = self.seating
+
+        self._show.append(show)
+
+    def _add_buttons(self, box: Box) -> float:
+        """Add the two ways out at the bottom of a box and return where they begin."""
+        back = Button(self.kit, _("Back"), self._back, shortcut=keys.ESCAPE)
+        start = Button(self.kit, _("Start"), self._begin, icon="play", accent=True)
+        top = box.bottom - _BIG
+        width = back.natural_width
+        back.place(box.left, top, width, _BIG)
+        start.place(back.box.right + _GAP, top, box.width - width - _GAP, _BIG)
+        self._start_button = self.form.default = self.form.add(start)
+        self.form.add(back)
+        return top
+
+    def _add_seed(self, box: Box) -> float:
+        """Add the seed with its note above the bottom of a box and return where it begins."""
+        kit = self.kit
+        note = self.form.add(RichLabel(kit, ""))
+        note.place(box.left, box.bottom - _NOTE, box.width, _NOTE)
+        top = note.box.top - 8 - _FIELD
+        entry = TextEntry(kit, self.seed, max_length=_SEED_LENGTH, on_change=self._reseed)
+        self.form.add(entry).place(box.left, top, box.width, _FIELD)
+        fresh = Button(kit, _("New seed"), lambda: self._replace_seed(entry), icon="seed")
+        fresh.style = theme.BUTTON.sized(16)
+        width = fresh.natural_width
+        top -= _SMALL + 6
+        self.form.add(Label(kit, _("Seed"), theme.STRONG)).place(box.left, top, box.width - width, _SMALL)
+        self.form.add(fresh).place(box.right - width, top, width, _SMALL)
+
+        def show() -> None:
+            wrong = self.why_not
+            self._start_button.why_not = wrong
+            note.markup = wrong or _("The same seed deals the same tiles and rolls the same dice.")
+            note.style = _WRONG if wrong else theme.SMALL
+
+        self._show.append(show)
+        return top
+
+    @property
+    def why_not(self) -> str | None:
+        """Why the game cannot start, as a marked-up sentence, or None if it can."""
+        try:
+            parse_seed(self.seed)
+        except BadSeed as error:
+            return escape(str(error))
+        return self.seating.why_not_start()
+
+    def _refresh(self) -> None:
+        for show in self._show:
+            show()
+
+    def _resize(self, count: int) -> None:
+        self.seating = self.seating.of(count)
+        self._refresh()
+
+    def _join(self, at: int) -> None:
+        """Let somebody sit down, and ask for the name."""
+        self._resize(at + 1)
+        self.layout(self.kit.metrics)
+        self.form.focus(self._names[at])
+
+    def _rename(self, at: int, typed: str) -> None:
+        self.seating = self.seating.named(at, typed)
+        self._refresh()
+
+    def _take(self, at: int, species: str) -> None:
+        self.seating = self.seating.taken(at, species)
+        self._refresh()
+
+    def _reseed(self, text: str) -> None:
+        self.seed = text
+        self._refresh()
+
+    def _replace_seed(self, entry: TextEntry) -> None:
+        self.seed = entry.text = fresh_seed()
+        self._refresh()
+
+    def _begin(self) -> None:
+        self._start(self.seating.setup, self.seed)
+
+
+def fresh_seed() -> str:
+    """Return a seed that nobody chose."""
+    return seed_text(randbits(64))

@@ -1,0 +1,256 @@
+"""The saved games, and the scenarios that come with the game."""
+
+from collections.abc import Callable
+from datetime import datetime
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from tremor_gui.games import GAMES
+from tremor_gui.match.errors import Complaint
+from tremor_gui.match.library import Entry, Library
+from tremor_gui.match.session import Session
+from tremor_gui.rules.text import Text
+from tremor_gui.ui import keys, palette, theme
+from tremor_gui.ui.i18n import _, ngettext, translate
+from tremor_gui.ui.images import asset_root
+from tremor_gui.ui.keys import Shortcut
+from tremor_gui.ui.markup import escape
+from tremor_gui.ui.metrics import Box, Metrics
+from tremor_gui.ui.paragraph import Align
+from tremor_gui.ui.pen import Pen
+from tremor_gui.ui.scene import Scene
+from tremor_gui.ui.scenes.when import when
+from tremor_gui.ui.widgets import Answer, Button, Choice, Form, Label, ListView, Panel, Question, RichLabel
+
+if TYPE_CHECKING:
+    from tremor_gui.ui.app import App
+
+_WIDTH: Final = 1080.0
+_MARGIN: Final = 36.0
+_HEAD: Final = 62.0
+_BUTTON: Final = 52.0
+_GAP: Final = 18.0
+_ROW: Final = 74.0
+_PAW: Final = 110.0
+_DELETE: Final = Shortcut(pygame.KSCAN_DELETE, "Del")
+_NAMES: Final = theme.STRONG.sized(19)
+_FACTS: Final = theme.BODY.sized(16).coloured(palette.INK_SOFT)
+_NOTHING: Final = theme.BODY.sized(20).coloured(palette.INK_SOFT)
+_BADGE: Final = theme.STRONG.sized(16)
+
+
+def scenario_folder() -> Path:
+    """Return the folder of the scenarios, installed or in the source tree."""
+    return asset_root().parent / "saves"
+
+
+class Saves(Scene):
+    """A list of matches: Enter or a double click opens one, `open_game` gets its session."""
+
+    def __init__(
+        self,
+        app: "App",
+        library: Library,
+        open_game: Callable[[Session], None],
+        back: Callable[[], None],
+    ) -> None:
+        super().__init__(app)
+        self.form = Form(app.kit)
+        self._library = library
+        self._scenarios = Library(scenario_folder(), GAMES)
+        self._shelf = library
+        self._open_game = open_game
+        self._back = back
+        self._entries: list[Entry] = []
+        self._at = 0
+        """Which entry is chosen, or was before the list was read anew."""
+
+    def enter(self) -> None:
+        """Look again at what is there."""
+        self.layout(self.kit.metrics)
+
+    def layout(self, metrics: Metrics) -> None:
+        """Put one sheet in the middle: the list, and below it what can be done with its entries."""
+        self.form.clear()
+        self._entries = self._read()
+        sheet = Box(0, 0, min(_WIDTH, metrics.width - 48), metrics.height - 40)
+        sheet.center = metrics.area.center
+        self.form.add(Panel(self.kit)).box = sheet
+        inner = sheet.inflate(-2 * _MARGIN, -2 * _MARGIN)
+        self._add_head(Box(inner.left, inner.top - 6, inner.width, _HEAD - 14))
+        height = inner.height - _HEAD - _BUTTON - _GAP
+        row = height / round(height / _ROW)
+        self._list = ListView(
+            self.kit, self._entries, row, self._draw_row, on_select=self._judge, on_open=self._open
+        )
+        self._list.place(inner.left, inner.top + _HEAD, inner.width, height)
+        self._add_buttons(Box(inner.left, inner.bottom - _BUTTON, inner.width, _BUTTON))
+        if self._entries:
+            self.form.add(self._list)
+            self.form.focus(self._list)
+            self._list.select(self._at)
+        else:
+            self._add_nothing(self._list.box)
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Hand the event to the sheet."""
+        return self.form.handle(event)
+
+    def update(self, dt: float) -> bool:
+        """Let time pass for the sheet."""
+        return self.form.update(dt)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the sheet before the picture of the title."""
+        pen = self.pen(surface)
+        pen.backdrop("table/title")
+        pen.fill(theme.VEIL, self.kit.metrics.area)
+        self.form.draw(surface)
+        if not self._entries:
+            side = _PAW
+            x, y = self._list.box.center
+            pen.image("emblems/habitat", Box(x - side / 2, y - side - 4, side, side), 150)
+
+    def cancel(self) -> None:
+        """Let go of what is held."""
+        self.form.cancel()
+
+    @property
+    def entries(self) -> list[Entry]:
+        """What is listed now."""
+        return self._entries
+
+    def _read(self) -> list[Entry]:
+        found = self._shelf.entries()
+        return found if self._shelf is self._library else sorted(found, key=lambda entry: entry.path.name)
+
+    def _add_head(self, box: Box) -> None:
+        shelves = [(self._library, _("Saved games")), (self._scenarios, _("Scenarios"))]
+        choice = Choice(self.kit, shelves, self._shelf, self._turn_to)
+        width = choice.natural_width
+        self.form.add(choice).place(box.right - width, box.top, width, box.height)
+        title = Label(self.kit, _("Load a game"), theme.TITLE.sized(36))
+        self.form.add(title).place(box.left, box.top, box.width - width - _GAP, box.height)
+
+    def _add_buttons(self, box: Box) -> None:
+        kit = self.kit
+        back = Button(kit, _("Back"), self._back, icon="back", shortcut=keys.ESCAPE)
+        self._delete = Button(kit, _("Delete"), self._ask_to_delete, icon="cross", shortcut=_DELETE)
+        self._open_button = Button(kit, _("Open"), self._open_chosen, icon="play", accent=True)
+        nothing = _("Nothing is chosen.")
+        self._delete.why_not = self._open_button.why_not = nothing
+        self.form.add(back).place(box.left, box.top, max(back.natural_width, 130), box.height)
+        right = box.right
+        for button in (self._open_button, self._delete):
+            width = max(button.natural_width, 150)
+            self.form.add(button).place(right - width, box.top, width, box.height)
+            right -= width + _GAP
+
+    def _add_nothing(self, box: Box) -> None:
+        if self._shelf is self._library:
+            sentence = _("No games yet. Start one: it saves itself after every step.")
+        else:
+            sentence = _("No scenarios came with this copy of the game.")
+        label = RichLabel(self.kit, sentence, _NOTHING, Align.CENTRE)
+        height = label.height_for(box.width)
+        self.form.add(label).place(box.left, box.centery + 12, box.width, height)
+
+    def _turn_to(self, shelf: Library) -> None:
+        self._shelf, self._at = shelf, 0
+        self.layout(self.kit.metrics)
+
+    def _judge(self, entry: Entry) -> None:
+        """Say of an entry that is chosen what can be done with it."""
+        self._at = self._list.selected or 0
+        self._open_button.why_not = escape(translate(entry.problem)) if entry.problem else None
+        mine = self._shelf is self._library
+        self._delete.why_not = None if mine else _("Scenarios belong to the game and stay.")
+
+    def _open_chosen(self) -> None:
+        if self._list.chosen is not None:
+            self._open(self._list.chosen)
+
+    def _open(self, entry: Entry) -> None:
+        if entry.problem is not None:
+            self._complain(entry.problem)
+            return
+        try:
+            found = self._library.open(entry.path)
+        except Complaint as error:
+            self._complain(error.reason)
+            self.layout(self.kit.metrics)
+            return
+        if found.notice is not None:
+            self.app.toast(escape(translate(found.notice)))
+        self._open_game(found.session)
+
+    def _ask_to_delete(self) -> None:
+        entry = self._list.chosen
+        if entry is None:
+            return
+        question = Question(
+            self.app,
+            _("Delete this game?"),
+            _("{title}\nIt goes to the folder “trash” beside your games.").format(
+                title=f"<b>{escape(self._title(entry))}</b>"
+            ),
+            (Answer(_("Delete"), partial(self._delete_now, entry)), Answer(_("Keep"), accent=True)),
+        )
+        self.app.manager.push(question)
+
+    def _delete_now(self, entry: Entry) -> None:
+        try:
+            self._library.delete(entry.path)
+        except Complaint as error:
+            self._complain(error.reason)
+        self.layout(self.kit.metrics)
+
+    def _complain(self, reason: Text) -> None:
+        self.kit.sound.play("refuse")
+        self.app.toast(escape(translate(reason)))
+
+    def _title(self, entry: Entry) -> str:
+        """Return what an entry is called: its players, or a scenario's or damaged save's file."""
+        if entry.players and self._shelf is self._library:
+            return " · ".join(entry.players)
+        words = entry.path.stem.replace("-", " ").replace("_", " ")
+        return words[:1].upper() + words[1:]
+
+    def _facts(self, entry: Entry) -> str:
+        if entry.problem is not None:
+            return translate(entry.problem)
+        players = ngettext("{count} player", "{count} players", len(entry.players))
+        facts = [
+            GAMES[entry.game].title,
+            players.format(count=len(entry.players)),
+            _("round {round}").format(round=entry.round) if entry.round else _("just set up"),
+        ]
+        if self._shelf is self._library:
+            facts.append(when(entry.saved, datetime.now().astimezone()))
+        return " · ".join(facts)
+
+    def _draw_row(self, pen: Pen, box: Box, entry: Entry, selected: bool) -> None:
+        """Draw an entry: what it is called, how far it is, and whether it goes on."""
+        damaged = entry.problem is not None
+        icon, words = _state(entry)
+        soft = palette.INK if selected else theme.DISABLED_INK if damaged else palette.INK_SOFT
+        width = pen.kit.text.width(words, _BADGE) + 32
+        right = box.right - 18
+        pen.icon(icon, Box(right - width, box.centery - 11, 22, 22), soft)
+        pen.line(words, _BADGE.coloured(soft), (right, box.centery), "midright")
+        room = right - width - 24 - box.left - 18
+        name = _NAMES.coloured(theme.DISABLED_INK if damaged and not selected else palette.INK)
+        pen.line(self._title(entry), name, (box.left + 18, box.centery - 13), "midleft", room)
+        pen.line(self._facts(entry), _FACTS.coloured(soft), (box.left + 18, box.centery + 14), "midleft", room)
+        if not selected:
+            pen.fill(palette.KRAFT + "50", Box(box.left + 12, box.bottom - 1, box.width - 24, 1))
+
+
+def _state(entry: Entry) -> tuple[str, str]:
+    """Return the icon and the words for how an entry stands."""
+    if entry.problem is not None:
+        return "cross", _("Cannot be opened")
+    return ("check", _("Finished")) if entry.over else ("play", _("In progress"))

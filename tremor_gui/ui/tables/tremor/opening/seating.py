@@ -1,0 +1,134 @@
+"""Who is about to play, as a plain value that the screen shows and changes."""
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from tremor_gui.games.tremor import deal
+from tremor_gui.games.tremor.deal import SEATINGS, Player, Setup
+from tremor_gui.games.tremor.describe import SPECIES_NAMES
+from tremor_gui.games.tremor.species import SPECIES
+from tremor_gui.match.words import clean_name
+from tremor_gui.ui.i18n import _, translate
+from tremor_gui.ui.markup import escape
+
+FEWEST: Final = min(SEATINGS)
+MOST: Final = max(SEATINGS)
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """One player to be."""
+
+    species: str
+    typed: str = ""
+    """The name as it was typed; nothing stands for the name of the species."""
+
+    @property
+    def name(self) -> str:
+        """What the player is called."""
+        return clean_name(self.typed) or self.species_name
+
+    @property
+    def species_name(self) -> str:
+        """What its species is called."""
+        return translate(SPECIES_NAMES[self.species])
+
+    @property
+    def colour(self) -> str:
+        """The colour of its Species Card."""
+        return SPECIES[self.species].colour
+
+
+SUGGESTED: Final = tuple(
+    map(Seat, ("emperor_penguin", "fennec_fox", "goliath_frog", "leatherback_turtle"))
+)
+"""One species of each card, as nobody has chosen yet."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seating:
+    """The seats clockwise from the north-west; those beyond `count` only keep what was chosen for them."""
+
+    count: int = FEWEST
+    all_seats: tuple[Seat, ...] = SUGGESTED
+    """Always four, each with a Species Card of its own."""
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """The seats that play."""
+        return self.all_seats[: self.count]
+
+    @property
+    def setup(self) -> Setup:
+        """The game to be started."""
+        return Setup(tuple(Player(seat.name, seat.species) for seat in self.seats))
+
+    def of(self, count: int) -> "Seating":
+        """Return it with another number of players."""
+        return replace(self, count=count)
+
+    def named(self, at: int, typed: str) -> "Seating":
+        """Return it with what was typed as a seat's name."""
+        return self._with({at: replace(self.all_seats[at], typed=typed)})
+
+    def taken(self, at: int, species: str) -> "Seating":
+        """Return it with a species at a seat; whoever had that Species Card takes the seat's own instead."""
+        mine = self.all_seats[at]
+        changes = {at: replace(mine, species=species)}
+        other = self.holder(species)
+        if other != at:
+            changes[other] = replace(self.all_seats[other], species=mine.species)
+        return self._with(changes)
+
+    def holder(self, species: str) -> int:
+        """Return the seat that has the Species Card of a species, which may be one that does not play."""
+        colours = [seat.colour for seat in self.all_seats]
+        return colours.index(SPECIES[species].colour)
+
+    def why_not_take(self, at: int, species: str) -> str | None:
+        """Return why a seat cannot take a species, as a marked-up sentence, or None if it can.
+
+        A species somebody plays can be had in exchange; the other side of its
+        Species Card cannot, for it lies face down.
+        """
+        holder = self.holder(species)
+        theirs = self.all_seats[holder]
+        if holder in (at, *range(self.count, MOST)) or theirs.species == species:
+            return None
+        return _(
+            "The {species} is on the back of the Species Card that {name} has. "
+            "Choose the front, the {front}, to swap cards."
+        ).format(
+            species=translate(SPECIES_NAMES[species]),
+            name=escape(theirs.name),
+            front=theirs.species_name,
+        )
+
+    def why_not_start(self) -> str | None:
+        """Return why nobody can play like this, as a marked-up sentence, or None if they can."""
+        seen = set[str]()
+        for seat in self.seats:
+            if seat.name.casefold() in seen:
+                return _("Two players are called {name}. Give one of them another name.").format(
+                    name=escape(seat.name)
+                )
+            seen.add(seat.name.casefold())
+        try:
+            deal.check(self.setup)
+        except ValueError as error:
+            return escape(str(error))
+        return None
+
+    @property
+    def order(self) -> tuple[str, ...]:
+        """The species that play, in turn order."""
+        return tuple(player.species for player, _corner in deal.in_turn_order(self.setup))
+
+    def turn(self, at: int) -> int:
+        """Return a seat's place in the turn order, from 0."""
+        return self.order.index(self.all_seats[at].species)
+
+    def _with(self, changes: dict[int, Seat]) -> "Seating":
+        return replace(
+            self, all_seats=tuple(changes.get(at, seat) for at, seat in enumerate(self.all_seats))
+        )
