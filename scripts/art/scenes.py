@@ -14,15 +14,11 @@ ALL = rect(0, 0, 200, 200)
 
 def ice() -> str:
     """Return the ice shelf: floes below a sheer white cliff, aurora above."""
+    spots = ((40, 152, 19, 1), (84, 171, 15, 2), (132, 154, 21, 3), (170, 174, 14, 4), (102, 143, 9, 5))
     floes = "".join(
-        sheet(poly(boulder(x, y, s, 6, Random(seed))), "#f4fbff", "hl")
-        for x, y, s, seed in (
-            (40, 152, 19, 1),
-            (84, 170, 15, 2),
-            (132, 154, 21, 3),
-            (172, 172, 15, 4),
-            (104, 142, 9, 5),
-        )
+        sheet(poly(boulder(x, y + 6, s, 6, Random(seed))), "#7fb9d2", "hl", 0)
+        + sheet(poly(boulder(x, y, s, 6, Random(seed))), "#f6fcff", "hm")
+        for x, y, s, seed in spots
     )
     cliff = poly("0,84 22,60 48,70 66,44 96,62 120,40 148,66 172,52 200,76 200,124 0,124")
     face = poly("0,100 30,92 66,102 104,90 150,104 200,94 200,128 0,128")
@@ -31,6 +27,8 @@ def ice() -> str:
         + sheet(ellipse(146, 34, 15), "#fff3d6", "hm")
         + sheet(ridge(-5, 205, 78, 200, 38, 9, 21), "#c5e2ec", "hl")
         + sheet(cliff, "#ffffff", "hl")
+        + flat(poly("22,60 48,70 40,92 26,94") + poly("66,44 96,62 84,94 70,98"), "#dcecf4")
+        + flat(poly("120,40 148,66 138,98 122,94") + poly("172,52 200,76 200,96 178,98"), "#dcecf4")
         + sheet(face, "#bfe0ec", "hl")
         + "".join(
             line(f"M{x},{y}l{d},26", "#8fc2d6", 2.2, 0.8)
@@ -50,22 +48,10 @@ def _leaf(x: float, y: float, length: float, width: float, turn: float, colour: 
 
 def rainforest() -> str:
     """Return the rainforest: trunks and a pool framed by great leaves."""
+    bole = smooth("-1,200 -0.6,90 -1.2,0 1.2,0 0.6,90 1,200")
     trunks = "".join(
-        sheet(
-            smooth(
-                [
-                    (x - w, 200),
-                    (x - w * 0.6, 90),
-                    (x - w * 1.2, 0),
-                    (x + w * 1.2, 0),
-                    (x + w * 0.6, 90),
-                    (x + w, 200),
-                ]
-            ),
-            c,
-            "hl",
-        )
-        for x, w, c in ((58, 8, "#24492c"), (148, 9, "#24492c"), (98, 6, "#1c3b25"))
+        group(sheet(bole, c, "hl", 0), at=f"translate({x} 0) scale({w} 1)")
+        for x, w, c in ((56, 8, "#24492c"), (150, 9, "#24492c"), (82, 5, "#1c3b25"))
     )
     greens = ("#2f7a3d", "#3f9a4c", "#58b055", "#276a38", "#7cc25c")
     rng = Random(8)
@@ -134,7 +120,7 @@ def desert() -> str:
     """Return the dunes with a spring in their fold."""
     return (
         flat(ALL, "#f3cf8a")
-        + sheet(ellipse(60, 48, 21), "#fff0c4", "hm")
+        + sheet(ellipse(96, 42, 19), "#fff0c4", "hm")
         + sheet(smooth("-10,98 40,70 92,84 140,58 210,92 210,210 -10,210"), "#e8b45f", "hl")
         + sheet(smooth("140,58 152,84 128,112 160,140 210,150 210,92"), "#d0954a", "hs", 0)
         + sheet(smooth("-10,128 40,104 96,128 150,108 210,132 210,210 -10,210"), "#dca050", "hl")
