@@ -107,11 +107,11 @@ def _tornado() -> str:
     for i in range(17):
         t = i / 16
         rx = 12 + 34 * t + 190 * t**2.2
-        x = 745 + 22 * sin(i * 1.15) * (0.5 + t) + 34 * sin(t * 4.2)
+        x = 820 + 22 * sin(i * 1.15) * (0.5 + t) + 34 * sin(t * 4.2)
         tone = mix("#d0a983", "#6b4d5c", 0.62 * (i % 2) + 0.3 * t)
         rings.append(sheet(ellipse(x, 905 - 570 * t**0.92, rx, 9 + rx * 0.2), tone, "xl", 0.3))
     dust = "".join(
-        sheet(blob(750 + dx, 894 + dy, rx, 24, 0.12, 10, i), c, "l", 0.2)
+        sheet(blob(826 + dx, 894 + dy, rx, 24, 0.12, 10, i), c, "l", 0.2)
         for i, (dx, dy, rx, c) in enumerate(
             ((-80, 6, 80, "#6d4d52"), (96, 8, 90, "#6d4d52"), (10, 14, 110, "#82605b"))
         )
@@ -174,11 +174,11 @@ def _ground() -> str:
 def _animals() -> str:
     cast = (
         ("giant_manta", 1745, 770, 1.5),
-        ("arabian_camel", 640, 866, 2.1),
-        ("bornean_orangutan", 880, 884, 1.75),
+        ("arabian_camel", 690, 866, 2.1),
+        ("bornean_orangutan", 915, 884, 1.75),
         ("snow_leopard", 1108, 886, 1.8),
         ("emperor_penguin", 1318, 890, 1.55),
-        ("fennec_fox", 772, 962, 1.3),
+        ("fennec_fox", 812, 964, 1.3),
         ("goliath_frog", 1000, 980, 1.2),
         ("leatherback_turtle", 1500, 946, 1.4),
     )
@@ -237,7 +237,7 @@ def pictures() -> dict[str, str]:
         _cloud(300, 240, 150, "#5d3d68", 1),
         _cloud(620, 380, 110, "#94586a", 5),
         _cloud(1780, 300, 120, "#6b4463", 9),
-        _cloud(760, 300, 150, "#5a3d5c", 13),
+        _cloud(840, 296, 150, "#5a3d5c", 13),
         _ground(),
         _animals(),
         _front(),
