@@ -1,0 +1,144 @@
+"""The house with its doors: which scene leads to which."""
+
+from dataclasses import replace
+from pathlib import Path
+
+from tremor_gui.games import GAMES
+from tremor_gui.match import settings as store
+from tremor_gui.match.errors import Complaint, NotSaved, Unreadable
+from tremor_gui.match.library import Entry, Library
+from tremor_gui.match.paths import saves_folder, settings_file
+from tremor_gui.match.session import Session
+from tremor_gui.match.settings import Settings
+from tremor_gui.rules.text import say
+from tremor_gui.ui.app import WINDOW, App, NoDisplay
+from tremor_gui.ui.i18n import _, translate
+from tremor_gui.ui.kit import Preferences
+from tremor_gui.ui.markup import escape
+from tremor_gui.ui.scenes.new_game import NewGame
+from tremor_gui.ui.scenes.pause import Pause, PauseActions
+from tremor_gui.ui.scenes.result import Result, ResultActions
+from tremor_gui.ui.scenes.saves import Saves
+from tremor_gui.ui.scenes.title import Title, TitleActions, Unfinished
+from tremor_gui.ui.tables.tremor.scene import TremorTable, Ways
+
+
+def run(
+    save: Path | None = None,
+    size: tuple[int, int] | None = None,
+    frames: int | None = None,
+    shot: Path | None = None,
+    seed: str | None = None,
+) -> int:
+    """Open the window and play until it is closed; return the exit status.
+
+    With a save, go on with it. With ``seed``, a new game proposes that seed.
+    Raises ``Complaint`` where there is no screen, or the save cannot be read.
+    """
+    settings, notice = store.load(settings_file())
+    try:
+        app = App(size or WINDOW, preferences=preferences(settings))
+    except NoDisplay as error:
+        raise Complaint(say("{reason}", reason=str(error))) from error
+    house = House(app, Library(saves_folder(), GAMES), seed)
+    if notice is not None:
+        app.toast(escape(translate(notice)))
+    try:
+        first = house.title() if save is None else house.opened(save)
+    except Unreadable:
+        app.close()
+        raise
+    app.run(first, frames=frames, shot=shot)
+    keep(app.kit.preferences, settings)
+    return 0
+
+
+def preferences(settings: Settings) -> Preferences:
+    """Return what the interface makes of the settings."""
+    return Preferences(
+        ui_scale=settings.ui_scale,
+        motion=not settings.reduced_motion,
+        speed=settings.speed,
+        volume=settings.volume,
+        muted=settings.muted,
+        language=settings.language or None,
+    )
+
+
+def keep(chosen: Preferences, settings: Settings) -> None:
+    """Write down what was set during play; a folder that takes nothing is no reason to complain now."""
+    changed = replace(settings, volume=chosen.volume, muted=chosen.muted, speed=chosen.speed)
+    if changed != settings:
+        try:
+            store.save(changed, settings_file())
+        except NotSaved:
+            return
+
+
+class House:
+    """Makes the scenes of one window and joins them."""
+
+    def __init__(self, app: App, library: Library, seed: str | None = None) -> None:
+        self._app = app
+        self._library = library
+        self._seed = seed
+
+    def title(self) -> Title:
+        """Return the first screen."""
+        return Title(
+            self._app,
+            TitleActions(unfinished=self._unfinished, new_game=self._new_game, saved_games=self._saves),
+        )
+
+    def opened(self, path: Path) -> TremorTable:
+        """Return the table with a save on it. Raises ``Unreadable``."""
+        found = self._library.open(path)
+        if found.notice is not None:
+            self._app.toast(escape(translate(found.notice)))
+        return self._table(found.session, fresh=False)
+
+    def _to_title(self) -> None:
+        self._app.manager.reset(self.title())
+
+    def _new_game(self) -> None:
+        scene = NewGame(self._app, self._start, self._app.manager.pop, self._seed)
+        self._app.manager.push(scene)
+
+    def _start(self, setup: object, seed: str) -> None:
+        session = Session.start(GAMES["tremor"], setup, seed)
+        self._app.manager.reset(self._table(session, fresh=True))
+
+    def _saves(self) -> None:
+        self._app.manager.push(Saves(self._app, self._library, self._open_session, self._app.manager.pop))
+
+    def _open_session(self, session: Session) -> None:
+        self._app.manager.reset(self._table(session, fresh=False))
+
+    def _table(self, session: Session, *, fresh: bool) -> TremorTable:
+        ways = Ways(menu=self._pause, over=self._over)
+        return TremorTable(self._app, session, self._library, ways, fresh=fresh)
+
+    def _pause(self) -> None:
+        self._app.manager.push(Pause(self._app, PauseActions(self._saves, self._new_game, self._to_title)))
+
+    def _over(self, table: TremorTable) -> None:
+        actions = ResultActions(new_game=self._new_game, look=self._app.manager.pop, to_title=self._to_title)
+        self._app.manager.push(Result(self._app, table.session, actions))
+
+    def _unfinished(self) -> Unfinished | None:
+        entry = self._library.latest()
+        return None if entry is None else Unfinished(_note(entry), lambda: self._resume(entry))
+
+    def _resume(self, entry: Entry) -> None:
+        try:
+            table = self.opened(entry.path)
+        except Unreadable as error:
+            self._app.toast(escape(translate(error.reason)))
+            return
+        self._app.manager.reset(table)
+
+
+def _note(entry: Entry) -> str:
+    """Return who plays an unfinished match and how far they are, marked up."""
+    names = ", ".join(escape(name) for name in entry.players)
+    return f"<b>{names}</b>\n" + _("Tremor, round {round}").format(round=entry.round)
