@@ -1,7 +1,5 @@
 """The bar below the boards: who decides, what is asked, and the buttons that belong to it."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any, Final
 
 import pygame
@@ -13,13 +11,13 @@ from tremor_gui.rules.core import Frame
 from tremor_gui.rules.text import Text
 from tremor_gui.ui import palette, theme
 from tremor_gui.ui.i18n import _, translate
-from tremor_gui.ui.keys import Shortcut
 from tremor_gui.ui.kit import Kit
 from tremor_gui.ui.metrics import Box
 from tremor_gui.ui.pen import Pen
 from tremor_gui.ui.widgets.button import Button
 from tremor_gui.ui.widgets.form import Form
 
+from .chips import Chip
 from .choices import Handle
 from .looks import Look
 
@@ -28,19 +26,6 @@ _GAP: Final = 8.0
 _PROMPT: Final = theme.BODY.sized(17).coloured(palette.CREAM)
 _NAME: Final = theme.STRONG.sized(17).coloured(palette.CREAM)
 _CHIP: Final = 62.0
-
-
-@dataclass(frozen=True, slots=True)
-class Chip:
-    """A button of the bar."""
-
-    label: str
-    icon: str
-    on_click: Callable[[], None]
-    shortcut: Shortcut | None = None
-    tooltip: str = ""
-    accent: bool = False
-    why_not: str | None = None
 
 
 class Bar:

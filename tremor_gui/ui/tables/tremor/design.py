@@ -70,9 +70,12 @@ class TremorDesign:
     def _quake(self, table: Table) -> Flourish:
         centre = cell_of(table, EARTHQUAKE_PIECE)
         cells = (centre, *(cell for cell in AROUND[centre] if movable(table, table.tiles[cell])))
-        sprites: frozenset[SpriteId] = frozenset(("tile", table.tiles[cell]) for cell in cells)
+        poses = self.layout(table)
+        loose: dict[SpriteId, Pose] = {
+            sprite: poses[sprite] for cell in cells for sprite in [("tile", table.tiles[cell])]
+        }
         boxes = [self.areas.cell_box(cell) for cell in cells]
-        return Quake(self.areas.cell(centre), boxes, sprites, seed=table.round)
+        return Quake(self.areas.cell(centre), boxes, loose, seed=table.round)
 
 
 def struck_cells(table: Table, piece: int, disaster: int, way: int) -> tuple[int, ...]:

@@ -1,10 +1,11 @@
 """Where every piece lies: a pure function of the table.
 
-Sprites are ``("tile", piece)``, ``("block", piece)``, ``("pawn", seat)``,
+Sprites are ``("tile", piece)``, ``("shade", piece)`` and ``("block", piece)``, ``("pawn", seat)``,
 ``("token", seat, wedge, n)``, ``("quake", seat, n)``, ``("counter", seat, n)``,
 ``("marker", seat)`` and ``("seismic",)``.
 """
 
+from dataclasses import replace
 from typing import Final
 
 from tremor_gui.games.tremor.table import FREE, Table
@@ -15,6 +16,7 @@ from .areas import Areas
 from .looks import Look
 
 LAYER_TILE: Final = 10
+LAYER_SHADE: Final = 13
 LAYER_BLOCK: Final = 14
 LAYER_TOKEN: Final = 20
 LAYER_PAWN: Final = 24
@@ -55,6 +57,8 @@ def pile(sprite: SpriteId, looks: tuple[Look, ...], areas: Areas, pose: Pose) ->
             return Pose(
                 pose.image, plate.centerx, plate.bottom - 28, pose.width, pose.height, LAYER_PAWN, alpha=0.0
             )
+        case ("shade", _):
+            return replace(pose, alpha=0.0)
     return Pose(
         pose.image,
         pose.x,
@@ -85,6 +89,7 @@ def _lay_tiles(table: Table, looks: tuple[Look, ...], areas: Areas, poses: dict[
         owner = table.blocks[piece]
         if owner != FREE:
             image = f"blocks/{looks[owner].colour}"
+            poses["shade", piece] = Pose("blocks/shade", x, y, side, side, LAYER_SHADE)
             poses["block", piece] = Pose(image, x, y, side, side, LAYER_BLOCK)
 
 

@@ -1,6 +1,5 @@
 """Draws the table as it is shown: boards, lights, sprites, plates."""
 
-from dataclasses import dataclass
 from typing import Final
 
 import pygame
@@ -19,21 +18,11 @@ from .areas import Areas
 from .choices import Handle
 from .glow import WedgeGlow, tile_rim
 from .layout import LAYER_TOKEN
+from .lights import Lights
 from .looks import Look
 from .plates import draw_plate
 
 _NUMBER: Final = theme.Style(theme.Face.DISPLAY, 20, palette.INK)
-
-
-@dataclass(frozen=True, slots=True)
-class Lights:
-    """What is lit: handles that may be chosen, that must be, and the one looked at."""
-
-    may: frozenset[Handle] = frozenset()
-    must: frozenset[Handle] = frozenset()
-    looked_at: Handle | None = None
-    closed_to: int | None = None
-    """The seat whose closed wedges are darkened, while it places a token."""
 
 
 class Picture:

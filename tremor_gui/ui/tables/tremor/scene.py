@@ -2,14 +2,13 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from tremor_gui.games.tremor.disasters import Tornado
 from tremor_gui.games.tremor.events import TurnBegan
 from tremor_gui.games.tremor.table import Table
-from tremor_gui.games.tremor.tokens import PlaceTokens
 from tremor_gui.games.tremor.turn import Act
 from tremor_gui.match.errors import NotSaved
 from tremor_gui.match.library import Library
@@ -24,29 +23,28 @@ from tremor_gui.ui.scene import Scene
 from tremor_gui.ui.stage.director import Director
 from tremor_gui.ui.widgets.button import Button
 from tremor_gui.ui.widgets.form import Form
-from tremor_gui.ui.widgets.tooltip import draw_note
 
 from .areas import Areas, arrange
 from .banner import Banner
-from .bar import Bar, Chip
-from .choices import SCOUT, TRAVERSE, TWIST, Choice, Handle, choices
+from .bar import Bar
+from .chips import Chip, Doings, chips
+from .choices import TRAVERSE, Choice, Handle, choices
 from .design import TremorDesign
 from .ghosts import Ghosts, draw_ghosts, foreseen, ghosts
 from .handles import Targets
 from .hands import Hands, Wishes
+from .lights import Attention, Lights, lights
 from .logbook import Logbook
 from .looks import looks
 from .notes import note
-from .picture import Lights, Picture
+from .picture import Picture
 from .plates import supply_box
 from .ring import Ring
 from .walk import Walk
+from .whisper import Whisper
 
 if TYPE_CHECKING:
     from tremor_gui.ui.app import App
-
-_NOTE_DELAY: Final = 0.55
-_REFUSAL_STAYS: Final = 2.6
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,8 +86,7 @@ class TremorTable(Scene):
         self._choices: tuple[Choice, ...] = ()
         self._group: str | None = None
         self._point = (0.0, 0.0)
-        self._rested = 0.0
-        self._refusal: tuple[str, tuple[float, float], float] | None = None
+        self._whisper = Whisper()
         self._ghosts_of: tuple[object, Metrics, Ghosts] | None = None
         self._told_over = False
         self._complained = False
@@ -159,7 +156,7 @@ class TremorTable(Scene):
             self._deal()
         why = self.session.why_no_undo()
         if why is not None:
-            self._say(translate(why))
+            self._whisper.refuse(translate(why), self._point)
             self.kit.sound.play("refuse")
             return
         self.session.undo()
@@ -173,9 +170,9 @@ class TremorTable(Scene):
         """Answer the mouse and the keys."""
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self._point = self.kit.metrics.logical(event.pos)
-            self._rested = 0.0
+            self._whisper.stir()
             if event.type == pygame.MOUSEBUTTONDOWN:
-                self._refusal = None
+                self._whisper.hush()
                 self._walk.leave()
         if self._header.handle(event) or self._log.handle(event):
             return True
@@ -201,13 +198,8 @@ class TremorTable(Scene):
             self._told_over = True
             self._ways.over(self)
             return True
-        rested, self._rested = self._rested, self._rested + dt
-        moved |= rested < _NOTE_DELAY <= self._rested
-        if self._refusal is not None:
-            text, point, left = self._refusal
-            self._refusal = (text, point, left - dt) if left > dt else None
-            moved |= self._refusal is None
         widgets = (
+            self._whisper.update(dt),
             self._ring.update(dt),
             self._bar.update(dt),
             self._header.update(dt),
@@ -237,7 +229,7 @@ class TremorTable(Scene):
         self._log.draw(surface)
         self._banner.draw(pen, self._areas.board)
         self._ring.draw(surface)
-        self._draw_note(surface)
+        self._whisper.draw(pen, self._point, self._note)
 
     def _hurry(self, event: pygame.Event) -> bool:
         """Finish what is being shown at a click or a key."""
@@ -312,7 +304,7 @@ class TremorTable(Scene):
         self._hands.deal(self._view, self._choices)
         self._walk.deal(self._choices)
         frame = self._view.stack[-1]
-        self._bar.deal(self._looks[seat], decision.prompt, frame, self._chips())
+        self._bar.deal(self._looks[seat], decision.prompt, frame, self._chips(self._view))
         self._place_targets()
 
     def _place_targets(self) -> None:
@@ -323,44 +315,9 @@ class TremorTable(Scene):
             boxes["plate", seat] = plate
         self._hands.place(self._areas, Targets(self._areas, self._director.layout, boxes))
 
-    def _chips(self) -> list[Chip]:
-        groups = {one.group for one in self._choices}
-        frame = self._view.stack[-1] if self._view is not None else None
-        chips: list[Chip] = []
-        if isinstance(frame, Act):
-            chips = [self._action_chip(*entry, groups) for entry in _ACTION_CHIPS]
-        elif self._hands.spun() is not None:
-            chips = [Chip(_("Done"), "check", self._finish_spin, accent=True)]
-        elif "roll" in groups:
-            chips = [Chip(_("Roll the dice"), "roll", self._roll, accent=True)]
-        waivers = [one for one in self._choices if one.icon == "cross"]
-        for one in waivers:
-            commit = _committer(self.commit, one.action)
-            chips.append(Chip(_("Let it go"), "cross", commit, tooltip=translate(one.caption)))
-        why = self.session.why_no_undo()
-        undo = Chip(
-            "",
-            "undo",
-            self.undo,
-            keys.UNDO,
-            _("Take back"),
-            why_not=translate(why) if why is not None else None,
-        )
-        if not isinstance(frame, Act):
-            self._bar.form.default = None
-        return [*chips, undo]
-
-    def _action_chip(
-        self, group: str, label: str, tooltip: str, scancode: int, key: str, groups: set[str]
-    ) -> Chip:
-        return Chip(
-            _(label),
-            group,
-            lambda: self._look_for(group),
-            keys.Shortcut(scancode, key),
-            _(tooltip),
-            why_not=None if group in groups else _("Done, or not possible now."),
-        )
+    def _chips(self, view: View[Table]) -> list[Chip]:
+        doings = Doings(self._look_for, self.commit, self._finish_spin, self.undo)
+        return chips(view, self._choices, doings, self.session.why_no_undo())
 
     def _look_for(self, group: str) -> None:
         """Light up the choices of an action; a Traverse also picks the meeple up."""
@@ -374,9 +331,6 @@ class TremorTable(Scene):
         spun = self._hands.spun()
         if spun is not None:
             self.commit(spun)
-
-    def _roll(self) -> None:
-        self.commit(next(one.action for one in self._choices if one.group == "roll"))
 
     def _open_ring(self, handle: Handle, offered: tuple[Choice, ...]) -> None:
         if self._group is not None:
@@ -392,12 +346,8 @@ class TremorTable(Scene):
             return
         reason = self.session.game.why_not(self._view, action)
         if reason is not None:
-            self._say(translate(reason))
+            self._whisper.refuse(translate(reason), self._point)
             self.kit.sound.play("refuse")
-
-    def _say(self, text: str) -> None:
-        """Say something beside the mouse for a while."""
-        self._refusal = (text, self._point, _REFUSAL_STAYS)
 
     def _looked_at(self) -> Choice | None:
         """Return the choice that is about to be made, by whatever means."""
@@ -420,28 +370,10 @@ class TremorTable(Scene):
         """Return what is lit now."""
         if self._view is None:
             return Lights()
-        frame, picked = self._view.stack[-1], self._hands.picked or self._hands.held
         looked_at = self._looked_at()
-        focus = looked_at.drop if looked_at is not None else self._hands.hover
-        if isinstance(frame, Tornado):
-            must: frozenset[Handle] = frozenset(("tile", piece) for piece in frame.pieces if piece >= 0)
-            return Lights(must=must, looked_at=self._hands.hover if self._hands.hover in must else None)
-        if picked is not None:
-            shown = [one for one in self._choices if one.pick == picked]
-        elif self._group is not None:
-            shown = [one for one in self._choices if one.group == self._group]
-        elif isinstance(frame, Act):
-            shown = [one for one in self._choices if one.group == TRAVERSE]
-        else:
-            shown = list(self._choices)
-        drops = frozenset(one.drop for one in shown)
-        every = {one.drop for one in self._choices}
-        token = isinstance(frame, PlaceTokens) or self._group == SCOUT or (picked or ("",))[0] == "supply"
-        closed_to = self._view.seat if token else None
-        looked = focus if focus in every else None
-        if isinstance(frame, Act):
-            return Lights(may=drops, looked_at=looked, closed_to=closed_to)
-        return Lights(must=drops, looked_at=looked, closed_to=closed_to)
+        pointed = looked_at.drop if looked_at is not None else self._hands.hover
+        attention = Attention(self._hands.picked or self._hands.held, self._group, pointed)
+        return lights(self._view, self._choices, attention)
 
     def _left(self) -> frozenset[str] | None:
         """Return the actions the active seat may still take, or None if it is not acting."""
@@ -476,28 +408,15 @@ class TremorTable(Scene):
         colour = self._looks[self._view.seat].colour
         self.pen(surface).image(f"tokens/{colour}", Box(x - side / 2, y - side / 2, side, side))
 
-    def _draw_note(self, surface: pygame.Surface) -> None:
-        """Draw the refusal, or the note on what the mouse rests on."""
-        pen = self.pen(surface)
-        if self._refusal is not None:
-            text, (x, y), _left = self._refusal
-            draw_note(pen, f"<b>{text}</b>", Box(x - 8, y - 8, 16, 16))
-            return
+    def _note(self) -> tuple[str, Box | None]:
+        """Return the note on what the mouse rests on, and the box it stands beside."""
         hover = self._hands.hover
-        if hover is None or self._view is None or self._rested < _NOTE_DELAY or self._ring.open:
-            return
-        if self._hands.dragging:
-            return
+        if hover is None or self._view is None or self._ring.open or self._hands.dragging:
+            return "", None
         if hover[0] == "source":
-            text = self._bar.source_hint(int(hover[1]))
-        else:
-            text = note(hover, self._view.table, self._view.seat, self._looks)
-        if text:
-            draw_note(pen, text, self._note_box(hover))
-
-    def _note_box(self, hover: Handle) -> Box:
-        x, y = self._point
-        return Box(x - 12, y - 12, 24, 24) if hover[0] != "tile" else self._tile_box(int(hover[1]))
+            return self._bar.source_hint(int(hover[1])), None
+        box = self._tile_box(int(hover[1])) if hover[0] == "tile" else None
+        return note(hover, self._view.table, self._view.seat, self._looks), box
 
     def _tile_box(self, piece: int) -> Box:
         pose = self._director.layout["tile", piece]
@@ -512,17 +431,6 @@ class TremorTable(Scene):
             if not self._complained:
                 self._complained = True
                 self.app.toast(escape(translate(error.reason)))
-
-
-_ACTION_CHIPS: Final = (
-    (TRAVERSE, "Traverse", "Move your meeple to a connected tile", pygame.KSCAN_1, "1"),
-    (TWIST, "Twist", "Turn a tile by a quarter: drag it round, or use the wheel", pygame.KSCAN_2, "2"),
-    (SCOUT, "Scout", "Turn a tile over, or place a token on an open wedge", pygame.KSCAN_3, "3"),
-)
-
-
-def _committer(commit: Callable[[Action], None], action: Action) -> Callable[[], None]:
-    return lambda: commit(action)
 
 
 def _told(session: Session) -> Iterator[tuple[Event[Any], Any]]:

@@ -1,0 +1,99 @@
+"""The buttons that belong to a question."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from tremor_gui.games.tremor.disasters import Tornado
+from tremor_gui.games.tremor.table import Table
+from tremor_gui.games.tremor.turn import Act
+from tremor_gui.rules.core import Action
+from tremor_gui.rules.game import View
+from tremor_gui.rules.text import Text
+from tremor_gui.ui.i18n import _, translate
+from tremor_gui.ui.keys import UNDO, Shortcut
+
+from .choices import ROLL, SCOUT, TRAVERSE, TWIST, Choice
+
+
+@dataclass(frozen=True, slots=True)
+class Chip:
+    """A button of the bar."""
+
+    label: str
+    icon: str
+    on_click: Callable[[], None]
+    shortcut: Shortcut | None = None
+    tooltip: str = ""
+    accent: bool = False
+    why_not: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Doings:
+    """What the buttons do."""
+
+    look_for: Callable[[str], None]
+    """Lights up the choices of an action."""
+    commit: Callable[[Action], None]
+    finish_spin: Callable[[], None]
+    undo: Callable[[], None]
+
+
+def chips(
+    view: View[Table], choices: tuple[Choice, ...], doings: Doings, why_no_undo: Text | None
+) -> list[Chip]:
+    """Return the buttons for a decision, the one for taking back last."""
+    why = None if why_no_undo is None else translate(why_no_undo)
+    undo = Chip("", "undo", doings.undo, UNDO, _("Take back"), why_not=why)
+    return [*_own(view, choices, doings), undo]
+
+
+def _own(view: View[Table], choices: tuple[Choice, ...], doings: Doings) -> list[Chip]:
+    frame = view.stack[-1]
+    if isinstance(frame, Act):
+        return _actions({one.group for one in choices}, doings)
+    if isinstance(frame, Tornado):
+        return [Chip(_("Done"), "check", doings.finish_spin, accent=True)]
+    return [
+        Chip(_("Roll the dice"), "roll", _does(doings, one.action), accent=True)
+        if one.group == ROLL
+        else Chip(_("Let it go"), "cross", _does(doings, one.action), tooltip=translate(one.caption))
+        for one in choices
+        if one.group == ROLL or one.icon == "cross"
+    ]
+
+
+def _does(doings: Doings, action: Action) -> Callable[[], None]:
+    return lambda: doings.commit(action)
+
+
+def _actions(groups: set[str], doings: Doings) -> list[Chip]:
+    """Return the three actions of a turn, those that are done or impossible disabled."""
+    entries = (
+        (TRAVERSE, _("Traverse"), _("Move your meeple to a connected tile"), pygame.KSCAN_1, "1"),
+        (
+            TWIST,
+            _("Twist"),
+            _("Turn a tile by a quarter: drag it round, or use the wheel"),
+            pygame.KSCAN_2,
+            "2",
+        ),
+        (SCOUT, _("Scout"), _("Turn a tile over, or place a token on an open wedge"), pygame.KSCAN_3, "3"),
+    )
+    return [
+        Chip(
+            label,
+            group,
+            _looks(doings, group),
+            Shortcut(scancode, key),
+            tooltip,
+            why_not=None if group in groups else _("Done, or not possible now."),
+        )
+        for group, label, tooltip, scancode, key in entries
+    ]
+
+
+def _looks(doings: Doings, group: str) -> Callable[[], None]:
+    return lambda: doings.look_for(group)
