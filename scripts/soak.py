@@ -50,6 +50,13 @@ def soak(name: str, players: int, seed: int, every: int) -> Result:
     return Result(name, players, seed, steps, game.rounds(step.state.table), ())
 
 
+def results(count: int, every: int, processes: int) -> Iterator[Result]:
+    """Play that many games in several processes and return what came of them as they end."""
+    work = [(*game, every) for game in games(count)]
+    with Pool(processes) as pool:
+        yield from pool.imap_unordered(_soak, work, chunksize=4)
+
+
 def _soak(arguments: tuple[str, int, int, int]) -> Result:
     return soak(*arguments)
 
@@ -63,18 +70,16 @@ def main() -> None:
     options = parser.parse_args()
     started = time.monotonic()
     steps, rounds = 0, []
-    work = [(*game, options.every) for game in games(options.games)]
-    with Pool(options.processes) as pool:
-        for done, result in enumerate(pool.imap_unordered(_soak, work, chunksize=4), start=1):
-            if result.broken:
-                print(f"\n{result.name}, {result.players} players, seed {result.seed}, step {result.steps}:")
-                print("\n".join(result.broken))
-                sys.exit(1)
-            steps += result.steps
-            rounds.append(result.rounds)
-            if done % 20 == 0 or done == len(work):
-                took = time.monotonic() - started
-                print(f"\r{done} games, {steps} steps, {took:.0f} s", end="", flush=True)
+    for done, result in enumerate(results(options.games, options.every, options.processes), start=1):
+        if result.broken:
+            print(f"\n{result.name}, {result.players} players, seed {result.seed}, step {result.steps}:")
+            print("\n".join(result.broken))
+            sys.exit(1)
+        steps += result.steps
+        rounds.append(result.rounds)
+        if done % 20 == 0 or done == options.games:
+            took = time.monotonic() - started
+            print(f"\r{done} games, {steps} steps, {took:.0f} s", end="", flush=True)
     rounds.sort()
     middle = rounds[len(rounds) // 2]
     print(f"\nNothing broke. Rounds: {rounds[0]} to {rounds[-1]}, half of them at most {middle}.")
