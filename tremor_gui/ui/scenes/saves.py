@@ -36,6 +36,7 @@ _GAP: Final = 18.0
 _ROW: Final = 74.0
 _PAW: Final = 110.0
 _DELETE: Final = Shortcut(pygame.KSCAN_DELETE, "Del")
+_DUSK: Final = palette.SHADOW + "58"
 _NAMES: Final = theme.STRONG.sized(19)
 _FACTS: Final = theme.BODY.sized(16).coloured(palette.INK_SOFT)
 _NOTHING: Final = theme.BODY.sized(20).coloured(palette.INK_SOFT)
@@ -107,7 +108,7 @@ class Saves(Scene):
         """Draw the sheet before the picture of the title."""
         pen = self.pen(surface)
         pen.backdrop("table/title")
-        pen.fill(theme.VEIL, self.kit.metrics.area)
+        pen.fill(_DUSK, self.kit.metrics.area)
         self.form.draw(surface)
         if not self._entries:
             side = _PAW

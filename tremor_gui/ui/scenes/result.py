@@ -1,0 +1,146 @@
+"""The end of a match: who has come home, and what everybody did on the way."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from tremor_gui.match.session import Session
+from tremor_gui.ui import keys, palette, theme
+from tremor_gui.ui.ease import out_back, out_cubic
+from tremor_gui.ui.i18n import _, ngettext
+from tremor_gui.ui.metrics import Box, Metrics
+from tremor_gui.ui.pen import Pen
+from tremor_gui.ui.scene import Scene
+from tremor_gui.ui.scenes.confetti import Confetti
+from tremor_gui.ui.stage.spot import Spot
+from tremor_gui.ui.tables.tremor.ending import home_picture, homecoming, lines
+from tremor_gui.ui.tables.tremor.ledger import add_ledger, height_of
+from tremor_gui.ui.widgets import Button, Form, Label, Panel
+
+if TYPE_CHECKING:
+    from tremor_gui.ui.app import App
+
+_WIDTH: Final = 1060.0
+_MARGIN: Final = 36.0
+_STAGE: Final = 280.0
+_TITLE: Final = 54.0
+_NOTE: Final = 30.0
+_GAP: Final = 18.0
+_BUTTON: Final = 54.0
+_ARRIVES: Final = 0.7
+"""Seconds in which the animal comes down on its Habitat."""
+_DROP: Final = 90.0
+
+
+@dataclass(frozen=True, slots=True)
+class ResultActions:
+    """Where the end leads; `look` takes the sheet away and leaves the board as it is."""
+
+    new_game: Callable[[], None]
+    look: Callable[[], None]
+    to_title: Callable[[], None]
+
+
+class Result(Scene):
+    """A sheet over the table when the match is over; Esc takes a look at the board."""
+
+    overlay = True
+
+    def __init__(self, app: "App", session: Session, actions: ResultActions) -> None:
+        super().__init__(app)
+        self.form = Form(app.kit)
+        self._lines = lines(session)
+        self._winner = next(line.look for line in self._lines if line.won)
+        self._rounds = session.game.rounds(session.state.table)
+        self._actions = actions
+        self._stage = Box(0, 0, 0, 0)
+        self._light = Spot(palette.EMBER)
+        self._confetti: Confetti | None = None
+        self._age = 0.0
+
+    def enter(self) -> None:
+        """Let the paper rain."""
+        if self.kit.preferences.motion and self._age == 0:
+            self._confetti = Confetti(self.kit.metrics.area, self._rounds)
+
+    def layout(self, metrics: Metrics) -> None:
+        """Put the sheet in the middle: the winner on the left, the story on the right."""
+        self.form.clear()
+        table = height_of(len(self._lines))
+        sheet = Box(0, 0, min(_WIDTH, metrics.width - 48), 0)
+        sheet.height = 2 * _MARGIN + _TITLE + _NOTE + _GAP + table + _GAP + _BUTTON
+        sheet.center = metrics.area.center
+        self.form.add(Panel(self.kit)).box = sheet
+        inner = sheet.inflate(-2 * _MARGIN, -2 * _MARGIN)
+        self._stage = Box(inner.left - 12, inner.top - 12, _STAGE, inner.height + 24)
+        self.form.add(Panel(self.kit, dark=True)).box = self._stage
+        left = self._stage.right + 28
+        story = Box(left, inner.top, inner.right - left, inner.height)
+        title = _("{name} wins!").format(name=self._winner.name)
+        self.form.add(Label(self.kit, title, theme.TITLE)).place(story.left, story.top, story.width, _TITLE)
+        note = Label(self.kit, self._note(), theme.BODY.coloured(palette.INK_SOFT))
+        self.form.add(note).place(story.left, story.top + _TITLE, story.width, _NOTE)
+        add_ledger(self.form, self._lines, story.move(0, _TITLE + _NOTE + _GAP))
+        self._add_buttons(Box(story.left, story.bottom - _BUTTON, story.width, _BUTTON))
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Hand the event to the sheet; the table below hears nothing."""
+        self.form.handle(event)
+        return True
+
+    def update(self, dt: float) -> bool:
+        """Let the animal come down and the paper fall."""
+        moving = self.kit.preferences.motion and self._age < _ARRIVES
+        self._age += dt
+        if self._confetti is not None and self._confetti.update(dt):
+            moving = True
+        return self.form.update(dt) or moving
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw a veil over the table, the sheet, the winner at home, and the paper in the air."""
+        pen = self.pen(surface)
+        pen.fill(theme.VEIL, self.kit.metrics.area)
+        self.form.draw(surface)
+        self._draw_winner(pen)
+        if self._confetti is not None:
+            self._confetti.draw(pen)
+
+    def cancel(self) -> None:
+        """Let go of a button that is held."""
+        self.form.cancel()
+
+    def _note(self) -> str:
+        rounds = ngettext("after {count} round", "after {count} rounds", self._rounds)
+        return f"{homecoming(self._winner)}, {rounds.format(count=self._rounds)}."
+
+    def _add_buttons(self, box: Box) -> None:
+        kit, actions = self.kit, self._actions
+        new = Button(kit, _("New game"), actions.new_game, icon="tremor", accent=True)
+        look = Button(kit, _("Look at the board"), actions.look, icon="eye", shortcut=keys.ESCAPE)
+        leave = Button(kit, _("To the title"), actions.to_title, icon="back")
+        buttons = (new, look, leave)
+        wanted = sum(button.natural_width for button in buttons)
+        spare = (box.width - wanted - _GAP * (len(buttons) - 1)) / len(buttons)
+        left = box.left
+        for button in buttons:
+            width = button.natural_width + spare
+            self.form.add(button).place(left, box.top, width, box.height)
+            left += width + _GAP
+        self.form.default = new
+
+    def _draw_winner(self, pen: Pen) -> None:
+        """Draw the Habitat in the light, and the animal upon it."""
+        stage = self._stage.inflate(-40, -40)
+        side = stage.width
+        gone = min(self._age / _ARRIVES, 1.0) if self.kit.preferences.motion else 1.0
+        tile = Box(stage.left, stage.centery - side / 2 + 30, side, side)
+        lit = pen.clipped(self._stage.inflate(-12, -12))
+        self._light.draw(lit, tile.center, side * 0.95, 0.55 * out_cubic(gone))
+        pen.image("tiles/shadow", tile.inflate(16, 16).move(0, 6))
+        pen.image(home_picture(self._winner), tile)
+        animal = tile.inflate(-side * 0.12, -side * 0.12).move(0, -side * 0.1)
+        pen.image("meeples/shadow", Box(animal.left, animal.bottom - side * 0.2, animal.width, side * 0.2))
+        animal.move_ip(0, -_DROP * (1 - out_back(gone)))
+        pen.image(f"meeples/{self._winner.species}", animal, round(255 * out_cubic(gone)))
