@@ -2,30 +2,20 @@
 
 import pytest
 from boards import (
-    ALL_WEDGES,
-    UNEXPLORED,
-    A,
-    B,
     acting,
     after,
-    board,
     events,
     explored,
     explores,
     forecasts,
-    lines,
     options,
-    piece_at,
     places,
-    redrawn,
-    shown,
-    stands,
     strike,
     traverses,
     twists,
-    wedge,
     wedges_of,
 )
+from drawn import ALL_WEDGES, UNEXPLORED, A, B, board, lines, piece_at, redrawn, shown, stands, wedge
 
 from tremor_gui.games.tremor.actions import Explore, Forecast, Place, RollDice, Traverse, Twist
 from tremor_gui.games.tremor.disasters import Ignition

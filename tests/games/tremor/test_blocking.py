@@ -1,27 +1,8 @@
 """Volcano, Flood and Landslide, and what a block means."""
 
 import pytest
-from boards import (
-    PLAIN,
-    A,
-    B,
-    C,
-    acting,
-    after,
-    at,
-    board,
-    cell,
-    events,
-    explores,
-    igniting,
-    options,
-    piece_at,
-    redrawn,
-    rolled,
-    strike,
-    strikes,
-    traverses,
-)
+from boards import acting, after, at, events, explores, igniting, options, rolled, strike, strikes, traverses
+from drawn import PLAIN, A, B, C, board, cell, piece_at, redrawn
 
 from tremor_gui.games.tremor.actions import (
     BlockNext,

@@ -1,7 +1,8 @@
 """Cyclone: four tiles of a square move one step round it."""
 
 import pytest
-from boards import B, board, igniting, lines, piece_at, redrawn, shown, stands, strike
+from boards import igniting, strike
+from drawn import B, board, lines, piece_at, redrawn, shown, stands
 
 from tremor_gui.games.tremor.actions import Ignite
 from tremor_gui.games.tremor.events import Shifted

@@ -3,31 +3,8 @@
 from collections import Counter
 
 import pytest
-from boards import (
-    PLAIN,
-    UNEXPLORED,
-    A,
-    B,
-    C,
-    D,
-    acting,
-    after,
-    at,
-    board,
-    events,
-    igniting,
-    options,
-    piece_at,
-    places,
-    redrawn,
-    rolled,
-    shown,
-    stands,
-    state_of,
-    strike,
-    traverses,
-    wedge,
-)
+from boards import acting, after, at, events, igniting, options, places, rolled, state_of, strike, traverses
+from drawn import PLAIN, UNEXPLORED, A, B, C, D, board, piece_at, redrawn, shown, stands, wedge
 
 from tremor_gui.games.tremor.actions import Forecast, Ignite, Place, Traverse, Twist
 from tremor_gui.games.tremor.board import AROUND

@@ -3,22 +3,8 @@
 from collections import Counter
 
 import pytest
-from boards import (
-    ALL_WEDGES,
-    UNEXPLORED,
-    A,
-    after,
-    board,
-    events,
-    options,
-    places,
-    redrawn,
-    rolled,
-    rolling,
-    strike,
-    wedge,
-    wedges_of,
-)
+from boards import after, events, options, places, rolled, rolling, strike, wedges_of
+from drawn import ALL_WEDGES, UNEXPLORED, A, board, redrawn, wedge
 
 from tremor_gui.games.tremor.actions import Place, RollDice, Waive
 from tremor_gui.games.tremor.disasters import Ignition

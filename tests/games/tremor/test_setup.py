@@ -4,24 +4,8 @@ from collections import Counter
 from itertools import product
 
 import pytest
-from boards import (
-    ALL_WEDGES,
-    UNEXPLORED,
-    A,
-    acting,
-    after,
-    board,
-    events,
-    explores,
-    options,
-    places,
-    redrawn,
-    setup_of,
-    state_of,
-    traverses,
-    twists,
-    wedges_of,
-)
+from boards import acting, after, events, explores, options, places, state_of, traverses, twists, wedges_of
+from drawn import ALL_WEDGES, UNEXPLORED, A, board, redrawn, setup_of
 
 from tremor_gui.games.tremor.actions import Explore, Place, Twist
 from tremor_gui.games.tremor.deal import Player, Setup, blank, opening

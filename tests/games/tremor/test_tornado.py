@@ -2,19 +2,8 @@
 
 from itertools import product
 
-from boards import (
-    A,
-    B,
-    after,
-    board,
-    events,
-    igniting,
-    lines,
-    options,
-    redrawn,
-    shown,
-    strike,
-)
+from boards import after, events, igniting, options, strike
+from drawn import A, B, board, lines, redrawn, shown
 
 from tremor_gui.games.tremor.actions import Spin
 from tremor_gui.games.tremor.disasters import Tornado

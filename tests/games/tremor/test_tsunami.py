@@ -1,6 +1,7 @@
 """Tsunami: a line of three changes places with its neighbours."""
 
-from boards import A, B, board, igniting, lines, redrawn, shown, stands, strike
+from boards import igniting, strike
+from drawn import A, B, board, lines, redrawn, shown, stands
 
 from tremor_gui.games.tremor.terms import EAST, NORTH, SOUTH, TSUNAMI, WEST
 

@@ -1,25 +1,8 @@
 """Wedges, and the steps of an ignition."""
 
 import pytest
-from boards import (
-    ALL_WEDGES,
-    UNEXPLORED,
-    A,
-    B,
-    C,
-    acting,
-    after,
-    board,
-    events,
-    forecasts,
-    igniting,
-    options,
-    piece_at,
-    redrawn,
-    strike,
-    strikes,
-    wedge,
-)
+from boards import acting, after, events, forecasts, igniting, options, strike, strikes
+from drawn import ALL_WEDGES, UNEXPLORED, A, B, C, board, piece_at, redrawn, wedge
 
 from tremor_gui.games.tremor.actions import Forecast, Ignite, TakeBack
 from tremor_gui.games.tremor.disasters import Ignition

@@ -2,7 +2,8 @@
 
 import laws
 import pytest
-from boards import A, B, acting, after, board, events, piece_at, redrawn, state_of, traverses
+from boards import acting, after, events, state_of, traverses
+from drawn import A, B, board, piece_at, redrawn
 
 from tremor_gui.games.tremor.actions import Traverse
 from tremor_gui.games.tremor.earthquake import Eruption
