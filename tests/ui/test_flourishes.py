@@ -1,14 +1,76 @@
 """Flourishes end by themselves, are alike under one seed, and leave nothing behind."""
 
+from collections.abc import Callable
+from dataclasses import replace
+from itertools import pairwise
+
+import pygame
 import pytest
 
+from tremor_gui.games.tremor.terms import CYCLONE, DISASTERS
+from tremor_gui.ui import palette
+from tremor_gui.ui.app import App
+from tremor_gui.ui.kit import Kit, Preferences
 from tremor_gui.ui.metrics import Box
+from tremor_gui.ui.pen import Pen
+from tremor_gui.ui.stage.celebration import Celebration
 from tremor_gui.ui.stage.dice import REST, DiceThrow
+from tremor_gui.ui.stage.flourish import Flourish
+from tremor_gui.ui.stage.pose import Pose, SpriteId
+from tremor_gui.ui.stage.quake import Quake
 from tremor_gui.ui.stage.solid import NORMALS, clearance
 from tremor_gui.ui.stage.space import turned
+from tremor_gui.ui.stage.spark import RingPulse, Spark
 from tremor_gui.ui.stage.throw import throw
+from tremor_gui.ui.tables.tremor.flourishes import disaster_flourish
 
 AREA = Box(700, 180, 480, 330)
+SIDE = 120.0
+STEP = 1 / 60
+PIXELS = [(1024, 640), (1237, 811), (3840, 2160)]
+
+
+def cell(column: int, row: int) -> Box:
+    return Box(40 + column * 124, 40 + row * 124, SIDE, SIDE)
+
+
+CELLS = [cell(column, row) for row in range(3) for column in range(3)]
+TILES: dict[SpriteId, Pose] = {
+    ("tile", place): Pose("tiles/back", *box.center, SIDE, SIDE) for place, box in enumerate(CELLS)
+}
+BYSTANDER = Pose("tiles/back", 40 + 4 * 124, 100, SIDE, SIDE)
+SQUARE = [cell(1, 1), cell(2, 1), cell(2, 2), cell(1, 2)]
+
+
+def disaster(kind: int) -> Callable[[], Flourish]:
+    return lambda: disaster_flourish(kind, SQUARE[:3], 3 if kind == CYCLONE else 2, 5)
+
+
+FLOURISHES: list[Callable[[], Flourish]] = [
+    lambda: DiceThrow((0, 3), AREA, 8),
+    lambda: Quake(CELLS[4].center, CELLS, TILES, 8),
+    lambda: Spark((100, 100), palette.MAY, 8),
+    lambda: RingPulse((100, 100), 60, palette.MAY),
+    lambda: Celebration(AREA, [palette.MAY, palette.MUST], 8),
+    *(disaster(kind) for kind in DISASTERS),
+]
+
+
+@pytest.fixture
+def window(app: App) -> App:
+    """Pictures take the format of a window that is open."""
+    app.step(0)
+    return app
+
+
+def frame(flourish: Flourish, pixels: tuple[int, int]) -> pygame.Surface:
+    """Draw a flourish as it is now on grey."""
+    surface = pygame.Surface(pixels)
+    surface.fill("grey")
+    pen = Pen(Kit.make(pixels, Preferences()), surface)
+    flourish.draw_under(pen)
+    flourish.draw_over(pen)
+    return surface
 
 
 def moments(values: tuple[int, ...], seed: int) -> list[object]:
@@ -35,3 +97,68 @@ def test_dice_lie_where_they_said() -> None:
     assert [die.value for die in dice.resting()] == [4, 1]
     assert all(abs(die.angle) <= 25 for die in dice.resting())
     assert 0.6 < dice.settled == dice.duration - REST <= 1.25
+
+
+@pytest.mark.parametrize("make", FLOURISHES)
+def test_flourishes_end_after_their_duration(window: App, make: Callable[[], Flourish]) -> None:
+    flourish = make()
+    frames = 1
+    while flourish.update(STEP):
+        frames += 1
+        assert frames * STEP < flourish.duration + 2 * STEP
+    assert flourish.share == 1.0
+
+
+@pytest.mark.parametrize("make", FLOURISHES)
+@pytest.mark.parametrize("pixels", PIXELS)
+def test_flourishes_are_drawn_at_any_scale(
+    window: App, pixels: tuple[int, int], make: Callable[[], Flourish]
+) -> None:
+    flourish = make()
+    plain = frame(Flourish(), pixels)
+    seen = False
+    while flourish.update(flourish.duration / 7):
+        seen = seen or frame(flourish, pixels).get_buffer().raw != plain.get_buffer().raw
+    assert seen
+
+
+@pytest.mark.parametrize("make", FLOURISHES)
+def test_flourishes_are_alike_under_one_seed(window: App, make: Callable[[], Flourish]) -> None:
+    """However the frames fall."""
+    fast, slow = make(), make()
+    for _ in range(24):
+        fast.update(1 / 47)
+    slow.update(24 / 47)
+    assert frame(fast, PIXELS[0]).get_buffer().raw == frame(slow, PIXELS[0]).get_buffer().raw
+
+
+@pytest.mark.parametrize("make", FLOURISHES[1:])
+def test_flourishes_leave_nothing_behind(window: App, make: Callable[[], Flourish]) -> None:
+    flourish = make()
+    flourish.update(flourish.duration)
+    assert frame(flourish, PIXELS[0]).get_buffer().raw == frame(Flourish(), PIXELS[0]).get_buffer().raw
+
+
+def test_the_quake_bends_and_lets_go() -> None:
+    quake = Quake(CELLS[4].center, CELLS, TILES, 8)
+    rider = replace(TILES["tile", 4], width=30, height=30)
+    quake.update(quake.duration / 2)
+    tile = quake.bend(("tile", 4), TILES["tile", 4])
+    assert tile.lift > 20
+    assert quake.bend(("meeple", 1), rider).lift == tile.lift
+    bystander = quake.bend(("tile", 20), BYSTANDER)
+    assert 0 < abs(bystander.x - BYSTANDER.x) < 4
+    assert bystander.lift == 0
+    quake.update(quake.duration * 0.49)
+    for sprite, pose in (*TILES.items(), (("tile", 20), BYSTANDER)):
+        assert quake.bend(sprite, pose) == pose
+
+
+def test_the_quake_grows_and_fades_without_a_jump() -> None:
+    quake = Quake(CELLS[4].center, CELLS, TILES, 8)
+    rests = [TILES["tile", 0]]
+    while quake.update(STEP):
+        rests.append(quake.bend(("tile", 0), TILES["tile", 0]))
+    leaps = [abs(a.x - b.x) + abs(a.y - b.y) + abs(a.lift - b.lift) for a, b in pairwise(rests)]
+    assert max(leaps) < 16
+    assert max(leaps[:10] + leaps[-10:]) < 4

@@ -75,10 +75,12 @@ class Cutout:
         faded = min(_ALPHAS, round(alpha * _ALPHAS))
         if grown <= 0 or faded <= 0:
             return None
-        key = scale, step, grown, faded
-        return self._kept.get(key, partial(self._cut, *key))
+        whole = self._kept.get((scale, step, grown), partial(self._cut, scale, step, grown))
+        if faded == _ALPHAS:
+            return whole
+        return self._kept.get((scale, step, grown, faded), partial(_faded, whole, faded))
 
-    def _cut(self, scale: float, step: int, grown: int, faded: int) -> pygame.Surface:
+    def _cut(self, scale: float, step: int, grown: int) -> pygame.Surface:
         factor = scale * grown / self._sizes
         layers = [
             Layer(turned(layer.outline, tau * step / self._turns), layer.colour) for layer in self._layers
@@ -95,10 +97,14 @@ class Cutout:
         picture.blit(_stack(layers, room, factor, scale), (0, 0), special_flags=BLEND)
         if self._grain:
             _roughen(picture)
-        if faded < _ALPHAS:
-            alpha = 255 * faded // _ALPHAS
-            picture.fill((alpha,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
         return picture
+
+
+def _faded(picture: pygame.Surface, level: int) -> pygame.Surface:
+    faded = picture.copy()
+    alpha = 255 * level // _ALPHAS
+    faded.fill((alpha,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+    return faded
 
 
 def _placed(outline: Outline, factor: float, room: Point, move: Point = (0, 0)) -> list[Point]:

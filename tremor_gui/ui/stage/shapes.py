@@ -37,6 +37,18 @@ def blob(random: Random, radius: float, lobes: int = 7, rough: float = 0.18) -> 
     return smooth(points)
 
 
+def splat(random: Random, radius: float) -> Outline:
+    """Return what is left where something liquid has struck: round, with drips that reach out."""
+    drips = random.randint(6, 8)
+    points = list[Point]()
+    for i in range(drips):
+        angle = tau * (i + random.uniform(-0.22, 0.22)) / drips
+        drip, gap = radius * random.uniform(0.82, 1.0), radius * random.uniform(0.62, 0.7)
+        for away, aside in ((drip * 0.94, -0.12), (drip * 0.94, 0.12), (gap, pi / drips)):
+            points.append((away * cos(angle + aside), away * sin(angle + aside)))
+    return smooth(points)
+
+
 def puffs(random: Random, radius: float, count: int) -> Outline:
     """Return a cloud: round lobes that bulge between sharp creases."""
     points = list[Point]()
