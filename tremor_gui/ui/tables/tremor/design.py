@@ -10,14 +10,17 @@ from tremor_gui.games.tremor.terms import CYCLONE, FLOOD, LANDSLIDE, LINE_LENGTH
 from tremor_gui.rules.core import Event
 from tremor_gui.ui import palette
 from tremor_gui.ui.metrics import Box
+from tremor_gui.ui.stage.celebration import Celebration
 from tremor_gui.ui.stage.dice import DiceThrow
 from tremor_gui.ui.stage.director import Manner
 from tremor_gui.ui.stage.flourish import Flourish
 from tremor_gui.ui.stage.pose import Layout, Pose, SpriteId
 from tremor_gui.ui.stage.quake import Quake
+from tremor_gui.ui.stage.spark import RingPulse, Spark
 
+from .. import spirit_board
 from .areas import Areas
-from .flourishes import Celebration, Spark, disaster_flourish
+from .flourishes import disaster_flourish
 from .layout import layout, pile
 from .looks import Look
 from .manners import manner
@@ -55,12 +58,16 @@ class TremorDesign:
             case Erupted():
                 return self._quake(before)
             case Revealed(piece):
-                return Spark(areas.cell(cell_of(before, piece)), areas.tile * 0.6, palette.MAY)
+                return RingPulse(areas.cell(cell_of(before, piece)), areas.tile * 0.6, palette.MAY)
             case TokenPlaced(seat, wedge):
                 colour = palette.SEATS[self.looks[seat].colour]
-                return Spark(areas.wedge_middle(wedge), 34 * areas.spirit_scale, colour)
-            case Won():
-                return Celebration(areas.board, seed=before.round)
+                slot = len(before.wedges[wedge])
+                place = areas.on_spirit(spirit_board.token_place(wedge, slot))
+                return Spark(place, colour, seed=wedge, size=areas.spirit_scale)
+            case Won(seat):
+                colour = self.looks[seat].colour
+                colours = (palette.SEATS[colour], palette.SEATS_DARK[colour], palette.MUST, palette.CREAM)
+                return Celebration(areas.board, colours, seed=before.round)
         return None
 
     def _dice_area(self) -> Box:
