@@ -60,14 +60,32 @@ def page() -> str:
                 "<icon:emblems/landslide>\xa0Landslide a corner of three."
             ),
             _(
-                "<b>The Earthquake.</b> Each ignition puts a token on the Earthquake Track. When it is full, "
-                "the ground round the Earthquake Tile is shuffled and a Catastrophe strikes. Whoever stands "
-                "on that tile goes back to the start."
+                "<b>The Earthquake.</b> Each ignition puts a token on the Earthquake Track. When as many lie "
+                "there as the Seismic Counter asks for, the tiles round the Earthquake Tile are shuffled and "
+                "laid anew, and whoever stands on that tile goes back to the start."
             ),
             _(
-                "<b>Spirit Track.</b> Each ignition also earns a counter; a Traverse that you cannot make "
-                "earns one too. Three of them are a Climate Card, to be played when its symbol allows."
+                "<b>Spirit Track.</b> Each ignition earns its player a counter, and so does a Traverse that "
+                "cannot be made. A full track is cleared and begins again."
             ),
+            _("<b>At the table</b>"),
+            _(
+                "<icon:traverse>\xa0<b>Traverse:</b> drag your animal to a tile, or click one and then the "
+                "other."
+            ),
+            _(
+                "<icon:twist>\xa0<b>Twist:</b> drag a tile round its middle, or turn the wheel over it. A "
+                "click on a tile shows all that can be done there."
+            ),
+            _(
+                "<icon:scout>\xa0<b>Scout:</b> drag a face-down tile over, or click it and choose Explore. "
+                "Drag a token to a wedge, or click the wedge."
+            ),
+            _(
+                "<b>Keys.</b> 1, 2 and 3 light up what each action can do; the arrows walk from one to the "
+                "next and Enter takes it. Ctrl+Z takes a step back until something has come to light."
+            ),
+            _("A click or Space lets an animation come to its end at once. Esc opens the menu."),
         ]
     )
 

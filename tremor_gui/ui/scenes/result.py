@@ -9,12 +9,13 @@ import pygame
 from tremor_gui.match.session import Session
 from tremor_gui.ui import keys, palette, theme
 from tremor_gui.ui.ease import out_back, out_cubic
-from tremor_gui.ui.i18n import _, ngettext
+from tremor_gui.ui.i18n import _
 from tremor_gui.ui.metrics import Box, Metrics
 from tremor_gui.ui.pen import Pen
 from tremor_gui.ui.scene import Scene
 from tremor_gui.ui.scenes.confetti import Confetti
-from tremor_gui.ui.stage.spot import Spot
+from tremor_gui.ui.stage.paper import Cutout, Layer
+from tremor_gui.ui.stage.shapes import round_
 from tremor_gui.ui.tables.tremor.ending import home_picture, homecoming, lines
 from tremor_gui.ui.tables.tremor.ledger import add_ledger, height_of
 from tremor_gui.ui.widgets import Button, Form, Label, Panel
@@ -32,6 +33,11 @@ _BUTTON: Final = 54.0
 _ARRIVES: Final = 0.7
 """Seconds in which the animal comes down on its Habitat."""
 _DROP: Final = 90.0
+_SMALLEST_TITLE: Final = 24.0
+_NOTE_STYLE: Final = theme.BODY.coloured(palette.INK_SOFT)
+_SKY: Final = "#7a3a2e"
+_SUN: Final = ((172.0, "#b5573a"), (136.0, "#e8934a"), (100.0, "#ffd98c"))
+"""Radius and colour of the discs of paper of which the sun is laid."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +62,7 @@ class Result(Scene):
         self._rounds = session.game.rounds(session.state.table)
         self._actions = actions
         self._stage = Box(0, 0, 0, 0)
-        self._light = Spot(palette.EMBER)
+        self._sun = [Cutout(Layer(round_(radius), colour), height=5.0) for radius, colour in _SUN]
         self._confetti: Confetti | None = None
         self._age = 0.0
 
@@ -78,9 +84,8 @@ class Result(Scene):
         self.form.add(Panel(self.kit, dark=True)).box = self._stage
         left = self._stage.right + 28
         story = Box(left, inner.top, inner.right - left, inner.height)
-        title = _("{name} wins!").format(name=self._winner.name)
-        self.form.add(Label(self.kit, title, theme.TITLE)).place(story.left, story.top, story.width, _TITLE)
-        note = Label(self.kit, self._note(), theme.BODY.coloured(palette.INK_SOFT))
+        self._add_title(Box(story.left, story.top, story.width, _TITLE))
+        note = Label(self.kit, homecoming(self._winner, self._rounds), _NOTE_STYLE)
         self.form.add(note).place(story.left, story.top + _TITLE, story.width, _NOTE)
         add_ledger(self.form, self._lines, story.move(0, _TITLE + _NOTE + _GAP))
         self._add_buttons(Box(story.left, story.bottom - _BUTTON, story.width, _BUTTON))
@@ -102,18 +107,21 @@ class Result(Scene):
         """Draw a veil over the table, the sheet, the winner at home, and the paper in the air."""
         pen = self.pen(surface)
         pen.fill(theme.VEIL, self.kit.metrics.area)
-        self.form.draw(surface)
-        self._draw_winner(pen)
         if self._confetti is not None:
             self._confetti.draw(pen)
+        self.form.draw(surface)
+        self._draw_winner(pen)
 
     def cancel(self) -> None:
         """Let go of a button that is held."""
         self.form.cancel()
 
-    def _note(self) -> str:
-        rounds = ngettext("after {count} round", "after {count} rounds", self._rounds)
-        return f"{homecoming(self._winner)}, {rounds.format(count=self._rounds)}."
+    def _add_title(self, box: Box) -> None:
+        """Add who wins, set smaller the longer the name is."""
+        title = _("{name} wins!").format(name=self._winner.name)
+        fitting = theme.TITLE.size * box.width / self.kit.text.width(title, theme.TITLE)
+        style = theme.TITLE.sized(min(theme.TITLE.size, max(_SMALLEST_TITLE, fitting * 0.98)))
+        self.form.add(Label(self.kit, title, style)).place(*box)
 
     def _add_buttons(self, box: Box) -> None:
         kit, actions = self.kit, self._actions
@@ -131,16 +139,22 @@ class Result(Scene):
         self.form.default = new
 
     def _draw_winner(self, pen: Pen) -> None:
-        """Draw the Habitat in the light, and the animal upon it."""
-        stage = self._stage.inflate(-40, -40)
-        side = stage.width
+        """Draw the sun that rises behind the Habitat, and the animal upon it."""
         gone = min(self._age / _ARRIVES, 1.0) if self.kit.preferences.motion else 1.0
-        tile = Box(stage.left, stage.centery - side / 2 + 30, side, side)
-        lit = pen.clipped(self._stage.inflate(-12, -12))
-        self._light.draw(lit, tile.center, side * 0.95, 0.55 * out_cubic(gone))
+        stage = self._stage.inflate(-12, -12)
+        side = stage.width - 36
+        tile = Box(stage.centerx - side / 2, 0, side, side)
+        tile.centery = stage.centery + 34
+        within = pen.clipped(stage)
+        pen.fill(_SKY, stage, 8)
+        for disc in self._sun:
+            disc.draw(within, (tile.centerx, tile.top + 36 + _DROP * (1 - out_cubic(gone))))
+        if self._confetti is not None:
+            self._confetti.draw(within)
         pen.image("tiles/shadow", tile.inflate(16, 16).move(0, 6))
         pen.image(home_picture(self._winner), tile)
         animal = tile.inflate(-side * 0.12, -side * 0.12).move(0, -side * 0.1)
-        pen.image("meeples/shadow", Box(animal.left, animal.bottom - side * 0.2, animal.width, side * 0.2))
+        shadow = Box(animal.left, animal.bottom - side * 0.2, animal.width, side * 0.2)
+        pen.image("meeples/shadow", shadow, round(255 * gone))
         animal.move_ip(0, -_DROP * (1 - out_back(gone)))
         pen.image(f"meeples/{self._winner.species}", animal, round(255 * out_cubic(gone)))

@@ -245,7 +245,9 @@ class Saves(Scene):
         room = right - width - 24 - box.left - 18
         name = _NAMES.coloured(theme.DISABLED_INK if damaged and not selected else palette.INK)
         pen.line(self._title(entry), name, (box.left + 18, box.centery - 13), "midleft", room)
-        pen.line(self._facts(entry), _FACTS.coloured(soft), (box.left + 18, box.centery + 14), "midleft", room)
+        pen.line(
+            self._facts(entry), _FACTS.coloured(soft), (box.left + 18, box.centery + 14), "midleft", room
+        )
         if not selected:
             pen.fill(palette.KRAFT + "50", Box(box.left + 12, box.bottom - 1, box.width - 24, 1))
 

@@ -8,7 +8,7 @@ from tremor_gui.games.tremor.species import SPECIES
 from tremor_gui.games.tremor.tally import Tally
 from tremor_gui.games.tremor.tiles import HABITATS
 from tremor_gui.match.session import Session
-from tremor_gui.ui.i18n import _, translate
+from tremor_gui.ui.i18n import _, ngettext, translate
 
 from .layout import tile_image
 from .looks import Look, looks
@@ -54,9 +54,15 @@ def home_picture(look: Look) -> str:
     return tile_image(HABITATS[SPECIES[look.species].habitat])
 
 
-def homecoming(look: Look) -> str:
-    """Return which animal has come home, and where."""
-    return _("The {species} is home: {habitat}").format(
+def homecoming(look: Look, rounds: int) -> str:
+    """Return which animal has come home, where, and after how long."""
+    sentence = ngettext(
+        "The {species} reached the {habitat} after {count} round.",
+        "The {species} reached the {habitat} after {count} rounds.",
+        rounds,
+    )
+    return sentence.format(
         species=translate(SPECIES_NAMES[look.species]),
         habitat=translate(HABITAT_NAMES[SPECIES[look.species].habitat]),
+        count=rounds,
     )

@@ -58,9 +58,7 @@ class SeatCard(Widget):
         """Where the Species Cards lie."""
         height = self.box.height - 2 * _PADDING + 6
         width = height * SHAPE
-        return Box(
-            self.box.right - _PADDING - width, self.box.centery - height / 2, width, height
-        )
+        return Box(self.box.right - _PADDING - width, self.box.centery - height / 2, width, height)
 
     def draw(self, pen: Pen) -> None:
         """Draw the paper and what it says."""

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-
 from tremor_gui.games.tremor import deal
 from tremor_gui.games.tremor.board import CORNERS
 from tremor_gui.games.tremor.table import EARTHQUAKE_PIECE, Table
@@ -31,7 +30,9 @@ class CornerMap(Widget):
     def __init__(self, kit: Kit, seating: Seating) -> None:
         super().__init__(kit)
         self.seating = seating
-        self.tooltip = _("Every animal starts in its corner and wants to reach its Habitat in the opposite one.")
+        self.tooltip = _(
+            "Every animal starts in its corner and wants to reach its Habitat in the opposite one."
+        )
 
     def draw(self, pen: Pen) -> None:
         """Draw the tiles, the trails and the animals."""
@@ -60,7 +61,7 @@ class CornerMap(Widget):
         aside = -side if down > 0 else side, side if across > 0 else -side
         for step in range(3, _STEPS - 2):
             share = step / _STEPS
-            dot = self._side * (0.09 + 0.12 * share)
+            dot = self._side * (0.08 + 0.08 * share)
             place = Box(0, 0, dot, dot)
             place.center = start[0] + across * share + aside[0], start[1] + down * share + aside[1]
             pen.fill(palette.INK, place.inflate(3, 3), dot)
@@ -73,6 +74,4 @@ class CornerMap(Widget):
     def _cell(self, cell: int) -> Box:
         row, column = divmod(cell, SIDE)
         side = self._side
-        return Box(
-            self.box.left + _EDGE + column * side, self.box.top + _EDGE + row * side, side, side
-        )
+        return Box(self.box.left + _EDGE + column * side, self.box.top + _EDGE + row * side, side, side)

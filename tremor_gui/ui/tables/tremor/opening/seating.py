@@ -39,9 +39,7 @@ class Seat:
         return SPECIES[self.species].colour
 
 
-SUGGESTED: Final = tuple(
-    map(Seat, ("emperor_penguin", "fennec_fox", "goliath_frog", "leatherback_turtle"))
-)
+SUGGESTED: Final = tuple(map(Seat, ("emperor_penguin", "fennec_fox", "goliath_frog", "leatherback_turtle")))
 """One species of each card, as nobody has chosen yet."""
 
 
@@ -129,6 +127,4 @@ class Seating:
         return self.order.index(self.all_seats[at].species)
 
     def _with(self, changes: dict[int, Seat]) -> "Seating":
-        return replace(
-            self, all_seats=tuple(changes.get(at, seat) for at, seat in enumerate(self.all_seats))
-        )
+        return replace(self, all_seats=tuple(changes.get(at, seat) for at, seat in enumerate(self.all_seats)))

@@ -20,7 +20,8 @@ PLACES: Final = (say("goes 1st"), say("goes 2nd"), say("goes 3rd"), say("goes 4t
 def colour_and_pattern(colour: str) -> str:
     """Return both marks of a colour, such as "Yellow, dotted"."""
     return _("{colour}, {pattern}").format(
-        colour=translate(COLOUR_NAMES[colour]), pattern=translate(PATTERN_NAMES[palette.SEAT_PATTERNS[colour]])
+        colour=translate(COLOUR_NAMES[colour]),
+        pattern=translate(PATTERN_NAMES[palette.SEAT_PATTERNS[colour]]),
     )
 
 

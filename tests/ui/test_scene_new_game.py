@@ -1,0 +1,194 @@
+"""A game is set up by mouse and by keys, and only one that can be played is started."""
+
+from typing import Any
+
+import pygame
+import pytest
+from ui_events import click, key, move, type_text
+
+from tremor_gui.games.tremor.deal import Setup, check
+from tremor_gui.games.tremor.species import SPECIES
+from tremor_gui.rules.chance import parse_seed
+from tremor_gui.ui.app import App
+from tremor_gui.ui.kit import Preferences
+from tremor_gui.ui.metrics import Point
+from tremor_gui.ui.scenes.new_game import NewGame
+from tremor_gui.ui.tables.tremor.opening.card import OpenSeat
+from tremor_gui.ui.tables.tremor.opening.picker import SpeciesPicker
+from tremor_gui.ui.tables.tremor.opening.seating import Seating
+from tremor_gui.ui.widgets import Button, TextEntry
+
+WINDOWS = [(1024, 640), (1280, 720), (2560, 1080)]
+
+
+class Table:
+    """A new game, and what became of it."""
+
+    def __init__(self, app: App, seed: str | None = "42") -> None:
+        self.app = app
+        self.started: list[tuple[Setup, str]] = []
+        self.left = 0
+        self.scene = NewGame(app, self.start, self.leave, seed)
+        app.manager.push(self.scene)
+        app.step(1)
+
+    def start(self, setup: Any, seed: str) -> None:
+        self.started.append((setup, seed))
+
+    def leave(self) -> None:
+        self.left += 1
+
+    def widgets(self, kind: type) -> list[Any]:
+        return [one for one in self.scene.form.widgets if isinstance(one, kind) and one.visible]
+
+    def button(self, label: str) -> Button:
+        return next(one for one in self.widgets(Button) if one.label == label)
+
+    def take(self, seat: int, species: str) -> None:
+        click(self.app, self.place(seat, species))
+
+    def place(self, seat: int, species: str) -> Point:
+        box = self.widgets(SpeciesPicker)[seat].box
+        column = ["white", "green", "yellow", "blue"].index(SPECIES[species].colour)
+        sides = [key for key, one in SPECIES.items() if one.colour == SPECIES[species].colour]
+        return box.left + (column + 0.5) * box.width / 4, box.top + (
+            sides.index(species) + 0.5
+        ) * box.height / 2
+
+    def write(self, field: int, text: str) -> None:
+        click(self.app, self.widgets(TextEntry)[field].box.center)
+        key(self.app, pygame.KSCAN_END)
+        for _ in range(24):
+            key(self.app, pygame.KSCAN_BACKSPACE)
+        type_text(self.app, text)
+
+    @property
+    def species(self) -> list[str]:
+        return [seat.species for seat in self.scene.seating.seats]
+
+
+def test_enter_starts_the_game_as_it_is_suggested(app: App) -> None:
+    table = Table(app)
+    key(app, pygame.KSCAN_RETURN)
+    ((setup, seed),) = table.started
+    check(setup)
+    assert [player.name for player in setup.players] == ["Emperor Penguin", "Fennec Fox"]
+    assert seed == "42"
+
+
+def test_every_game_has_a_seed_of_its_own(app: App) -> None:
+    seeds = {Table(app, None).scene.seed for _ in range(5)}
+    assert len({parse_seed(seed) for seed in seeds}) == 5
+
+
+def test_escape_leaves_even_from_a_field(app: App) -> None:
+    table = Table(app)
+    click(app, table.widgets(TextEntry)[0].box.center)
+    key(app, pygame.KSCAN_ESCAPE)
+    assert table.left == 1
+
+
+def test_another_player_joins_and_is_asked_for_a_name(app: App) -> None:
+    table = Table(app)
+    click(app, table.widgets(OpenSeat)[1].box.center)
+    type_text(app, "Zoë")
+    key(app, pygame.KSCAN_RETURN)
+    ((setup, _seed),) = table.started
+    assert [player.name for player in setup.players][3] == "Zoë"
+
+
+def test_a_free_species_card_is_taken(app: App) -> None:
+    table = Table(app)
+    table.take(0, "giant_manta")
+    assert table.species == ["giant_manta", "fennec_fox"]
+
+
+def test_the_own_card_can_be_turned_over(app: App) -> None:
+    table = Table(app)
+    table.take(1, "arabian_camel")
+    assert table.species == ["emperor_penguin", "arabian_camel"]
+
+
+def test_a_species_that_somebody_has_is_swapped(app: App) -> None:
+    table = Table(app)
+    table.take(0, "fennec_fox")
+    assert table.species == ["fennec_fox", "emperor_penguin"]
+
+
+def test_the_back_of_a_card_that_somebody_has_is_refused_with_the_reason(app: App) -> None:
+    table = Table(app)
+    table.write(1, "Mei <b>")
+    table.take(0, "arabian_camel")
+    assert table.species == ["emperor_penguin", "fennec_fox"]
+    move(app, table.place(0, "arabian_camel"))
+    hint = table.widgets(SpeciesPicker)[0].hint
+    assert "Arabian Camel" in hint
+    assert "Mei <lt>b>" in hint
+
+
+def test_a_species_is_taken_by_keys(app: App) -> None:
+    table = Table(app)
+    while not table.widgets(SpeciesPicker)[0].focused:
+        key(app, pygame.KSCAN_TAB)
+    for scancode in (pygame.KSCAN_RIGHT, pygame.KSCAN_DOWN, pygame.KSCAN_SPACE):
+        key(app, scancode)
+    assert table.species == ["bornean_orangutan", "fennec_fox"]
+
+
+def test_the_turn_order_follows_the_hourglasses() -> None:
+    seating = Seating(4)
+    assert [seating.turn(at) for at in range(4)] == [2, 1, 0, 3]
+    assert seating.taken(3, "giant_manta").order[2] == "giant_manta"
+
+
+def test_two_players_cannot_have_one_name(app: App) -> None:
+    table = Table(app)
+    table.write(0, "Ann")
+    table.write(1, " ann ")
+    key(app, pygame.KSCAN_RETURN)
+    assert table.started == []
+    assert "ann" in (table.button("Start").why_not or "")
+    table.write(1, "Bob")
+    key(app, pygame.KSCAN_RETURN)
+    assert len(table.started) == 1
+
+
+@pytest.mark.parametrize("name", ["W" * 24, "日本語の名前", "e\u0301a\u0308", "<b>", "\u200b"])
+def test_a_name_may_be_anything_that_can_be_shown(app: App, name: str) -> None:
+    table = Table(app)
+    table.write(0, name)
+    app.step(1)
+    key(app, pygame.KSCAN_RETURN)
+    assert len(table.started) == 1
+
+
+def test_a_seed_that_is_none_keeps_the_game_from_starting(app: App) -> None:
+    table = Table(app)
+    table.write(2, "tuesday")
+    key(app, pygame.KSCAN_RETURN)
+    assert table.started == []
+    assert "tuesday" in (table.button("Start").why_not or "")
+    click(app, table.button("New seed").box.center)
+    key(app, pygame.KSCAN_ESCAPE)
+    click(app, table.button("Start").box.center)
+    assert parse_seed(table.started[0][1]) == parse_seed(table.scene.seed)
+
+
+def test_who_steps_back_is_remembered(app: App) -> None:
+    table = Table(app)
+    for count in (4, 2, 4):
+        table.scene.seating = table.scene.seating.of(count)
+    table.scene.seating = table.scene.seating.of(2).taken(0, "leatherback_turtle").of(4)
+    check(table.scene.seating.setup)
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+@pytest.mark.parametrize("ui_scale", [0.75, 1.0, 2.0])
+def test_everything_stands_within_every_window(app: App, window: tuple[int, int], ui_scale: float) -> None:
+    app.resize(window)
+    app.apply(Preferences(ui_scale=ui_scale))
+    table = Table(app)
+    table.scene.seating = table.scene.seating.of(4)
+    table.scene.layout(app.kit.metrics)
+    app.step(1)
+    assert all(app.kit.metrics.area.contains(widget.box) for widget in table.scene.form.widgets)
