@@ -14,13 +14,8 @@ from .spot import Spot
 
 _ARMS: Final = 7
 _BENDS: Final = 6
-_LAYERS: Final = (
-    (1.0, "#1c0b07"),
-    (0.78, "#8f2412"),
-    (0.56, palette.LAVA),
-    (0.30, palette.EMBER),
-    (0.12, "#fff0b8"),
-)
+_GLOW: Final = 1.25  # how far its light goes, for its reach
+_LAYERS: Final = ((1.0, "#1c0b07"), (0.74, "#8f2412"), (0.52, palette.LAVA), (0.22, "#ffd27a"))
 """The walls of the crack and the fire in it: share of its width, and colour."""
 
 Arm = tuple[tuple[float, float, float, float], ...]
@@ -41,7 +36,7 @@ class Fissure:
         """Draw it, opened by a share and glowing by a share."""
         if open_ <= 0.01:
             return
-        self._light.draw(pen, self._centre, self._reach * 1.15, 0.8 * heat)
+        self._light.draw(pen, self._centre, self._reach * _GLOW, 0.8 * heat)
         scale = pen.kit.metrics.scale
         for width, colour in _LAYERS:
             for arm in self._arms:
@@ -50,7 +45,7 @@ class Fissure:
 
     def light(self, pen: Pen, heat: float) -> None:
         """Draw the light that falls on what lies above."""
-        self._light.draw(pen, self._centre, self._reach * 1.3, 0.5 * heat)
+        self._light.draw(pen, self._centre, self._reach * _GLOW, 0.5 * heat)
 
     def _outline(self, arm: Arm, open_: float, width: float, scale: float) -> list[Point]:
         length = self._reach * (0.35 + 0.65 * open_)
