@@ -93,10 +93,10 @@ class Images:
             key, lambda: pygame.transform.rotate(self.turned(name, size, 0, alpha), -90 * quarters)
         )
 
-    def rotated(self, name: str, size: tuple[int, int], degrees: float) -> pygame.Surface:
-        """Return a picture turned anticlockwise, made from the source anew each time and not kept."""
-        source = self.source(name)
-        return pygame.transform.rotozoom(source, degrees, size[0] / source.get_width())
+    def rotated(self, name: str, size: tuple[int, int], half_degrees: int, alpha: int = 255) -> pygame.Surface:
+        """Return a picture turned clockwise by half degrees, for what is under way."""
+        key = name, size, "rotated", half_degrees, alpha
+        return self._made.get(key, lambda: self._rotate(name, size, half_degrees / 2, alpha))
 
     def nine(self, name: str, size: tuple[int, int], scale: float) -> pygame.Surface:
         """Return a picture stretched between its corners, which keep their size; `scale` is pixels a unit."""
@@ -113,6 +113,14 @@ class Images:
         cut = pygame.Rect(0, 0, round(size[0] / factor), round(size[1] / factor))
         cut.midbottom = source.get_rect().midbottom  # what stands on the ground is kept
         return _resized(source.subsurface(cut.clip(source.get_rect())), size).convert()
+
+    def _rotate(self, name: str, size: tuple[int, int], degrees: float, alpha: int) -> pygame.Surface:
+        """Turn the source rather than a scaled copy of it: it stays sharper."""
+        source = self.source(name)
+        rotated = pygame.transform.rotozoom(source, -degrees, size[0] / source.get_width())
+        if alpha < 255:
+            rotated.fill((alpha, alpha, alpha, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+        return rotated
 
     def _tint(self, name: str, size: tuple[int, int], colour: Colour) -> pygame.Surface:
         tinted = self.scaled(name, size).copy()

@@ -25,7 +25,8 @@ if TYPE_CHECKING:
 
 _WIDTH: Final = 1060.0
 _MARGIN: Final = 36.0
-_STAGE: Final = 280.0
+_STAGE: Final = 0.265
+"""The winner's share of the width of the sheet."""
 _TITLE: Final = 54.0
 _NOTE: Final = 30.0
 _GAP: Final = 18.0
@@ -33,7 +34,7 @@ _BUTTON: Final = 54.0
 _ARRIVES: Final = 0.7
 """Seconds in which the animal comes down on its Habitat."""
 _DROP: Final = 90.0
-_SMALLEST_TITLE: Final = 24.0
+_SMALLEST_TITLE: Final = 18.0
 _NOTE_STYLE: Final = theme.BODY.coloured(palette.INK_SOFT)
 _SKY: Final = "#7a3a2e"
 _SUN: Final = ((172.0, "#b5573a"), (136.0, "#e8934a"), (100.0, "#ffd98c"))
@@ -80,7 +81,7 @@ class Result(Scene):
         sheet.center = metrics.area.center
         self.form.add(Panel(self.kit)).box = sheet
         inner = sheet.inflate(-2 * _MARGIN, -2 * _MARGIN)
-        self._stage = Box(inner.left - 12, inner.top - 12, _STAGE, inner.height + 24)
+        self._stage = Box(inner.left - 12, inner.top - 12, sheet.width * _STAGE, inner.height + 24)
         self.form.add(Panel(self.kit, dark=True)).box = self._stage
         left = self._stage.right + 28
         story = Box(left, inner.top, inner.right - left, inner.height)
@@ -144,7 +145,7 @@ class Result(Scene):
         stage = self._stage.inflate(-12, -12)
         side = stage.width - 36
         tile = Box(stage.centerx - side / 2, 0, side, side)
-        tile.centery = stage.centery + 34
+        tile.bottom = stage.bottom - 22
         within = pen.clipped(stage)
         pen.fill(_SKY, stage, 8)
         for disc in self._sun:

@@ -66,8 +66,8 @@ class Saves(Scene):
         self._open_game = open_game
         self._back = back
         self._entries: list[Entry] = []
-        self._at = 0
-        """Which entry is chosen, or was before the list was read anew."""
+        self._at: int | None = None
+        """Which entry is chosen, or was before the list was read anew; at first none is."""
 
     def enter(self) -> None:
         """Look again at what is there."""
@@ -92,7 +92,7 @@ class Saves(Scene):
         if self._entries:
             self.form.add(self._list)
             self.form.focus(self._list)
-            self._list.select(self._at)
+            self._list.select(self._first() if self._at is None else self._at)
         else:
             self._add_nothing(self._list.box)
 
@@ -128,6 +128,10 @@ class Saves(Scene):
         found = self._shelf.entries()
         return found if self._shelf is self._library else sorted(found, key=lambda entry: entry.path.name)
 
+    def _first(self) -> int:
+        """Return the first entry that can be opened."""
+        return next((at for at, entry in enumerate(self._entries) if entry.problem is None), 0)
+
     def _add_head(self, box: Box) -> None:
         shelves = [(self._library, _("Saved games")), (self._scenarios, _("Scenarios"))]
         choice = Choice(self.kit, shelves, self._shelf, self._turn_to)
@@ -160,12 +164,12 @@ class Saves(Scene):
         self.form.add(label).place(box.left, box.centery + 12, box.width, height)
 
     def _turn_to(self, shelf: Library) -> None:
-        self._shelf, self._at = shelf, 0
+        self._shelf, self._at = shelf, None
         self.layout(self.kit.metrics)
 
     def _judge(self, entry: Entry) -> None:
         """Say of an entry that is chosen what can be done with it."""
-        self._at = self._list.selected or 0
+        self._at = self._list.selected
         self._open_button.why_not = escape(translate(entry.problem)) if entry.problem else None
         mine = self._shelf is self._library
         self._delete.why_not = None if mine else _("Scenarios belong to the game and stay.")

@@ -29,6 +29,8 @@ class Manner:
     """Seconds between the starts of the sprites of one event."""
     overlap: float = 0.0
     """Seconds after which a following event of the same kind may begin; 0 waits for the end."""
+    lead: float = 0.0
+    """Seconds after which whatever follows may begin; 0 waits for the end."""
     delay: float = 0.0
     """Seconds before its sprites start, as for a flourish that announces them."""
     pause: float = 0.0
@@ -78,8 +80,8 @@ class _Way:
         return pose
 
     @property
-    def over(self) -> bool:
-        return self.time >= self.delay + self.duration
+    def left(self) -> float:
+        return self.delay + self.duration - self.time
 
 
 class Director:
@@ -147,7 +149,7 @@ class Director:
         self._flourishes = [flourish for flourish in self._flourishes if flourish.update(dt)]
         for sprite, way in list(self._ways.items()):
             way.time += dt
-            if way.over:
+            if way.left <= 0.0:
                 del self._ways[sprite]
         self._wait -= dt
         while self._queue and self._wait <= 0.0:
@@ -166,10 +168,6 @@ class Director:
                 poses[sprite] = flourish.bend(sprite, pose)
         return poses
 
-    def spark(self, flourish: Flourish) -> None:
-        """Add a flourish that belongs to no event."""
-        self._flourishes.append(flourish)
-
     def _begin(self, event: Event[Any]) -> None:
         manner = self._design.manner(event)
         before = self.table
@@ -186,10 +184,11 @@ class Director:
         follows = self._queue[0] if self._queue else None
         if manner.overlap and type(follows) is type(event):
             self._wait += manner.overlap
+        elif manner.lead and follows is not None:
+            self._wait += manner.lead
         else:
-            longest = max((way.delay + way.duration for way in self._ways.values()), default=0.0)
-            self._wait = max(0.0, self._wait) + max(longest, manner.delay) + manner.pause
-            self._wait = max(self._wait, 0.0)
+            longest = max((way.left for way in self._ways.values()), default=0.0)
+            self._wait = max(longest, manner.delay) + manner.pause
 
     def _send(self, old: Layout, manner: Manner) -> None:
         """Start every sprite whose pose has changed on its way."""

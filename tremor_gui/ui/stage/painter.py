@@ -15,7 +15,9 @@ _SHADOW_DRIFT: Final = (0.35, 0.65)
 _REST_DRIFT: Final = 2.5
 _GROWTH: Final = 1 / 700
 """How much larger a lifted sprite looks, for each unit of lift."""
+_SIZES: Final = 60
 _ALPHA_STEPS: Final = 16
+"""Sizes and transparencies under way go in steps, so that the pictures made for them can be kept."""
 
 
 def paint(pen: Pen, poses: Iterable[Pose]) -> None:
@@ -28,7 +30,7 @@ def paint_one(pen: Pen, pose: Pose) -> None:
     """Draw one sprite and its shadow."""
     if pose.alpha <= 0.02:
         return
-    scale = 1.0 + pose.lift * _GROWTH
+    scale = 1.0 + round(pose.lift * _GROWTH * _SIZES) / _SIZES
     if pose.shadow:
         _paint_shadow(pen, pose, scale)
     picture = _picture(pen, pose, scale)
@@ -56,13 +58,12 @@ def _picture(pen: Pen, pose: Pose, scale: float) -> pygame.Surface:
     images, metrics = pen.kit.images, pen.kit.metrics
     size = metrics.size((pose.width * scale, pose.height * scale))
     alpha = _stepped(pose.alpha)
-    quarter, rest = divmod(round(pose.angle, 2) % 360.0, 90.0)
-    if rest == 0.0:
-        picture = images.turned(pose.image, size, int(quarter), alpha)
+    half_degrees = round(pose.angle * 2) % 720
+    quarters, between = divmod(half_degrees, 180)
+    if between:
+        picture = images.rotated(pose.image, size, half_degrees, alpha)
     else:
-        picture = images.rotated(pose.image, size, -pose.angle)
-        if alpha < 255:
-            picture.fill((alpha, alpha, alpha, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+        picture = images.turned(pose.image, size, quarters, alpha)
     if pose.flip < 1.0:
         width = max(1, round(picture.get_width() * pose.flip))
         picture = pygame.transform.smoothscale(picture, (width, picture.get_height()))

@@ -45,17 +45,25 @@ class WedgeGlow:
 
     def __init__(self) -> None:
         self._made = SurfaceCache(_BUDGET)
+        self._boxes: dict[tuple[float, float, float, int], Box] = {}
 
     def draw(
         self, pen: Pen, areas: Areas, wedge: int, colour: Colour, alpha: float, edge: bool = True
     ) -> None:
         """Fill a wedge with translucent light, and trace its edge."""
         scale = pen.kit.metrics.scale
-        box = _bounds(areas, wedge)
+        box = self._box(areas, wedge)
         rect = pen.kit.metrics.rect(box)
         key = wedge, rect.size, shaded(colour, alpha), edge
         shape = self._made.get(key, lambda: _shape(areas, wedge, box, scale, shaded(colour, alpha), edge))
         pen.surface.blit(shape, rect, special_flags=BLEND)
+
+    def _box(self, areas: Areas, wedge: int) -> Box:
+        """Return the box around a wedge; the board seldom moves."""
+        key = areas.spirit.left, areas.spirit.top, areas.spirit.width, wedge
+        if key not in self._boxes:
+            self._boxes[key] = _bounds(areas, wedge)
+        return self._boxes[key]
 
 
 def _outline(areas: Areas, wedge: int) -> list[tuple[float, float]]:

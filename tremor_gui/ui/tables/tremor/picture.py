@@ -30,14 +30,17 @@ class Picture:
 
     def __init__(self, looks: tuple[Look, ...]) -> None:
         self._looks = looks
+        self._boards = SurfaceCache(1)
         self._ground = SurfaceCache(1)
         self._wedges = WedgeGlow()
 
-    def draw_ground(self, pen: Pen, areas: Areas) -> None:
-        """Draw the wood, the tray and the Spirit Board."""
+    def draw_ground(self, pen: Pen, areas: Areas, table: Table, left: frozenset[str] | None) -> None:
+        """Draw what changes seldom: wood, boards and plates, the active seat's with its actions left."""
         size = pen.surface.get_size()
+        place = size, tuple(areas.board), tuple(areas.spirit)
+        key = place, table.tokens, table.counters, table.active, left
 
-        def make() -> pygame.Surface:
+        def boards() -> pygame.Surface:
             surface = pygame.Surface(size).convert()
             under = Pen(pen.kit, surface)
             under.backdrop("table/wood")
@@ -45,7 +48,12 @@ class Picture:
             under.image("spirit/board", areas.spirit)
             return surface
 
-        pen.surface.blit(self._ground.get((size, tuple(areas.board), tuple(areas.spirit)), make), (0, 0))
+        def ground() -> pygame.Surface:
+            surface = self._boards.get(place, boards).copy()
+            self._draw_plates(Pen(pen.kit, surface), areas, table, left)
+            return surface
+
+        pen.surface.blit(self._ground.get(key, ground), (0, 0))
 
     def draw_table(
         self,
@@ -69,8 +77,7 @@ class Picture:
         for flourish in flourishes:
             flourish.draw_over(pen)
 
-    def draw_plates(self, pen: Pen, areas: Areas, table: Table, left: frozenset[str] | None) -> None:
-        """Draw the plates of all seats, the active one with its actions left."""
+    def _draw_plates(self, pen: Pen, areas: Areas, table: Table, left: frozenset[str] | None) -> None:
         for seat, look in enumerate(self._looks):
             active = seat == table.active
             draw_plate(pen, areas.plates[seat], look, seat, table, active, left if active else None)

@@ -216,11 +216,10 @@ class TremorTable(Scene):
             bent = self._hands.bend(sprite, pose)
             if bent is not pose:
                 poses[sprite] = bent
-        self._picture.draw_ground(pen, self._areas)
+        self._picture.draw_ground(pen, self._areas, table, self._left())
         self._picture.draw_table(pen, self._areas, table, poses, self._lights(), self._director.flourishes)
         if shown := self._shown_ghosts():
             draw_ghosts(pen, shown)
-        self._picture.draw_plates(pen, self._areas, table, self._left())
         looked_at = self._looked_at()
         caption = translate(looked_at.caption) if looked_at is not None else ""
         self._bar.draw(surface, caption, self._hands.picked)

@@ -28,6 +28,7 @@ SHAPE: Final = len(GRID) / len(GRID[0])
 _GAP: Final = 3.0
 _DIM: Final = 64
 _THEIRS: Final = 150
+_BADGE: Final = 20.0
 
 
 class SpeciesPicker(Widget):
@@ -82,7 +83,7 @@ class SpeciesPicker(Widget):
             return True
         if (way := keys.direction(event)) is not None:
             return self._walk(way)
-        if keys.pressed(event, keys.ACTIVATE) and self._pointed != self._mine:
+        if self.ring and keys.pressed(event, keys.ACTIVATE) and self._pointed != self._mine:
             self._take(self._pointed)
             return True
         return False
@@ -106,8 +107,6 @@ class SpeciesPicker(Widget):
             pen.fill(palette.SEATS_DARK[colour] + "50", paper, 9)
             for row, species in enumerate(card):
                 self._draw_species(pen, species, self._cell(column, row).inflate(-2 * _GAP, -2 * _GAP))
-        if self.ring:
-            pen.focus(theme.FOCUS, self.box.inflate(4, 4))
 
     def _draw_species(self, pen: Pen, species: str, cell: Box) -> None:
         mine = species == self._mine
@@ -119,12 +118,18 @@ class SpeciesPicker(Widget):
         else:
             alpha = 255
         pen.image(f"portraits/{species}", cell, alpha)
-        pointed = species == self._pointed and (self.hovered or self.ring)
         if mine:
-            pen.outline(palette.INK, cell.inflate(4, 4), 5, radius=11)
-            pen.outline(palette.MUST, cell.inflate(3, 3), 3, radius=10)
-        elif pointed:
-            pen.outline(palette.INK_SOFT, cell.inflate(2, 2), 2.5, radius=10)
+            pen.outline(palette.INK, cell.inflate(3, 3), 3.5, radius=10)
+            badge = Box(0, 0, _BADGE, _BADGE)
+            badge.center = cell.right - 4, cell.bottom - 4
+            pen.fill(palette.INK, badge, _BADGE / 2)
+            pen.fill(palette.MUST, badge.inflate(-4, -4), _BADGE / 2)
+            pen.icon("check", badge.inflate(-9, -9), palette.INK)
+        if species == self._pointed:
+            if self.ring:
+                pen.focus(theme.FOCUS, cell)
+            elif self.hovered and not mine:
+                pen.outline(palette.INK_SOFT, cell.inflate(2, 2), 2.5, radius=10)
 
     @property
     def _mine(self) -> str:
@@ -143,11 +148,11 @@ class SpeciesPicker(Widget):
 
     def _walk(self, way: tuple[int, int]) -> bool:
         """Move to the next species, or leave the keys to the form at the edge."""
-        column, row = self._place(self._pointed)
+        column, row = self._place(self._pointed if self.ring else self._mine)
         column, row = column + way[0], row + way[1]
         if not (0 <= column < len(GRID) and 0 <= row < len(GRID[0])):
             return False
-        self._reached = GRID[column][row]
+        self._reached, self.ring = GRID[column][row], True
         return True
 
     def _place(self, species: str) -> tuple[int, int]:
