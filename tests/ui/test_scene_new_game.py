@@ -42,7 +42,8 @@ class Table:
         return [one for one in self.scene.form.widgets if isinstance(one, kind) and one.visible]
 
     def button(self, label: str) -> Button:
-        return next(one for one in self.widgets(Button) if one.label == label)
+        buttons: list[Button] = self.widgets(Button)
+        return next(one for one in buttons if one.label == label)
 
     def take(self, seat: int, species: str) -> None:
         click(self.app, self.place(seat, species))
@@ -133,6 +134,13 @@ def test_a_species_is_taken_by_keys(app: App) -> None:
     for scancode in (pygame.KSCAN_RIGHT, pygame.KSCAN_DOWN, pygame.KSCAN_SPACE):
         key(app, scancode)
     assert table.species == ["bornean_orangutan", "fennec_fox"]
+
+
+def test_enter_after_a_click_on_a_card_starts_the_game(app: App) -> None:
+    table = Table(app)
+    table.take(0, "arabian_camel")
+    key(app, pygame.KSCAN_RETURN)
+    assert len(table.started) == 1
 
 
 def test_the_turn_order_follows_the_hourglasses() -> None:

@@ -106,13 +106,12 @@ def test_escape_leads_back(app: App, shelf: Callable[..., Shelf]) -> None:
 def test_a_game_is_deleted_only_if_somebody_says_so(app: App, shelf: Callable[..., Shelf]) -> None:
     shown = shelf().show()
     key(app, pygame.KSCAN_DELETE)
-    assert isinstance(app.manager.top, Question)
+    assert type(app.manager.top) is Question
     key(app, pygame.KSCAN_ESCAPE)
     assert len(shown.library.entries()) == 2
     click(app, shown.button("Delete").box.center)
     key(app, pygame.KSCAN_TAB)
     key(app, pygame.KSCAN_RETURN)
-    assert app.manager.top is shown.scene
     assert [entry.players for entry in shown.scene.entries] == [shown.sessions[0].names]
     assert len(list((shown.library.folder / TRASH).glob("*.json"))) == 1
 
@@ -127,6 +126,14 @@ def test_a_damaged_game_says_why_it_cannot_be_opened(app: App, shelf: Callable[.
     assert len(app.toasts.waiting) == 1
     assert shown.button("Open").why_not
     assert shown.button("Delete").enabled
+
+
+def test_the_first_game_that_can_be_opened_is_chosen(app: App, shelf: Callable[..., Shelf]) -> None:
+    shown = shelf(1)
+    (shown.library.folder / "torn.json").write_text("{", "utf-8")
+    shown.show()
+    key(app, pygame.KSCAN_RETURN)
+    assert len(shown.opened) == 1
 
 
 def test_a_game_that_vanished_meanwhile_is_one_sentence(app: App, shelf: Callable[..., Shelf]) -> None:
