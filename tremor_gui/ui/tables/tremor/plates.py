@@ -31,12 +31,14 @@ def draw_plate(
     strip = Box(box.left + 8, box.top + 10, 7, box.height - 20)
     pen.fill(palette.SEATS[look.colour], strip, 3)
     pen.outline(palette.SEATS_DARK[look.colour], strip, 1, 3)
-    side = min(64.0, box.height - 76)
+    side = min(58.0, box.height - 76)
     pen.image(f"portraits/{look.species}", Box(box.left + 22, box.top + 12, side, side))
     x = box.left + 22 + side + 10
     room = box.right - x - 12
-    pen.line(look.name, _NAME, (x, box.top + 10), max_width=room)
-    pen.line(translate(SPECIES_NAMES[look.species]), _SMALL, (x, box.top + 32), max_width=room)
+    pen.line(look.name, _fitting(pen, look.name, room), (x, box.top + 10), max_width=room)
+    species = translate(SPECIES_NAMES[look.species])
+    if species != look.name:
+        pen.line(species, _SMALL, (x, box.top + 32), max_width=room)
     home = home_box(box)
     pen.image(tile_image(table.faces[table.homes[seat]]), home)
     habitat = translate(HABITAT_NAMES[SPECIES[look.species].habitat])
@@ -46,6 +48,12 @@ def draw_plate(
         _draw_actions(pen, box, left)
 
 
+def _fitting(pen: Pen, name: str, room: float) -> theme.Style:
+    """Return the largest style in which a name fits, or the smallest there is."""
+    styles = [_NAME.sized(size) for size in (18, 16, 15)]
+    return next((style for style in styles if pen.kit.text.width(name, style) <= room), styles[-1])
+
+
 def supply_box(plate: Box) -> Box:
     """Return where a seat's supply of tokens lies on its plate."""
     return Box(plate.left + 20, plate.bottom - 42, 56, _PIECE)
@@ -53,7 +61,7 @@ def supply_box(plate: Box) -> Box:
 
 def home_box(plate: Box) -> Box:
     """Return where a seat's Habitat is pictured on its plate."""
-    return Box(plate.left + 96, plate.top + 54, 28, 28)
+    return Box(plate.left + 90, plate.top + 54, 28, 28)
 
 
 def counters_box(plate: Box) -> Box:
