@@ -34,11 +34,13 @@ class Picture:
         self._ground = SurfaceCache(1)
         self._wedges = WedgeGlow()
 
-    def draw_ground(self, pen: Pen, areas: Areas, table: Table, left: frozenset[str] | None) -> None:
-        """Draw what changes seldom: wood, boards and plates, the active seat's with its actions left."""
+    def draw_ground(
+        self, pen: Pen, areas: Areas, table: Table, asked: int, left: frozenset[str] | None
+    ) -> None:
+        """Draw what changes seldom: wood, boards and plates; that of the seat asked shows its actions left."""
         size = pen.surface.get_size()
         place = size, tuple(areas.board), tuple(areas.spirit)
-        key = place, table.tokens, table.counters, table.active, left
+        key = place, table.tokens, table.counters, asked, left
 
         def boards() -> pygame.Surface:
             surface = pygame.Surface(size).convert()
@@ -50,7 +52,7 @@ class Picture:
 
         def ground() -> pygame.Surface:
             surface = self._boards.get(place, boards).copy()
-            self._draw_plates(Pen(pen.kit, surface), areas, table, left)
+            self._draw_plates(Pen(pen.kit, surface), areas, table, asked, left)
             return surface
 
         pen.surface.blit(self._ground.get(key, ground), (0, 0))
@@ -77,9 +79,11 @@ class Picture:
         for flourish in flourishes:
             flourish.draw_over(pen)
 
-    def _draw_plates(self, pen: Pen, areas: Areas, table: Table, left: frozenset[str] | None) -> None:
+    def _draw_plates(
+        self, pen: Pen, areas: Areas, table: Table, asked: int, left: frozenset[str] | None
+    ) -> None:
         for seat, look in enumerate(self._looks):
-            active = seat == table.active
+            active = seat == asked
             draw_plate(pen, areas.plates[seat], look, seat, table, active, left if active else None)
 
     def _light_wedges(self, pen: Pen, areas: Areas, table: Table, lights: Lights) -> None:

@@ -216,7 +216,8 @@ class TremorTable(Scene):
             bent = self._hands.bend(sprite, pose)
             if bent is not pose:
                 poses[sprite] = bent
-        self._picture.draw_ground(pen, self._areas, table, self._left())
+        asked = self._view.seat if self._view is not None else table.active
+        self._picture.draw_ground(pen, self._areas, table, asked, self._left())
         self._picture.draw_table(pen, self._areas, table, poses, self._lights(), self._director.flourishes)
         if shown := self._shown_ghosts():
             draw_ghosts(pen, shown)
