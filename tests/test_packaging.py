@@ -79,3 +79,10 @@ def test_the_installed_command_tells_its_version(tremor: Command) -> None:
 
 def test_the_installed_command_plays_a_game_by_itself(tremor: Command) -> None:
     assert tremor("simulate", "--game", "tremor", "--players", "2", "--games", "1", "--seed", "1")
+
+
+def test_the_installed_command_opens_the_table(tremor: Command, tmp_path: Path) -> None:
+    """With the pictures, fonts and sounds that came along; the screen is the one that every test has."""
+    picture = tmp_path / "title.png"
+    tremor("--frames", "3", "--shot", str(picture))
+    assert picture.read_bytes().startswith(b"\x89PNG")
