@@ -23,9 +23,11 @@ from tremor_gui.games.tremor.actions import (
     Waive,
 )
 from tremor_gui.games.tremor.describe import DISASTER_NAMES, tile_name, wedge_name
-from tremor_gui.games.tremor.disasters import Ignition
+from tremor_gui.games.tremor.disasters import Ignition, LayBlocks
+from tremor_gui.games.tremor.spirit import Spirit
 from tremor_gui.games.tremor.table import Table
-from tremor_gui.games.tremor.terms import CLOCKWISE, CYCLONE, FLOOD, TORNADO
+from tremor_gui.games.tremor.terms import CLOCKWISE, CYCLONE, FLOOD, TORNADO, WEDGES_A_DISASTER
+from tremor_gui.games.tremor.tokens import FromAnotherWedge, OasisChain, PlaceTokens
 from tremor_gui.rules.core import Action, Frame
 from tremor_gui.rules.game import View
 from tremor_gui.rules.text import Text, say
@@ -138,12 +140,34 @@ def intended(frame: Frame[Table], seat: int, pick: Handle | None, drop: Handle) 
         case ("source", int(source)), ("wedge", int(wedge)):
             return Place(source, wedge)
         case ((("supply", _) | None), ("wedge", int(wedge))):
-            return Forecast(wedge)
-        case None, ("tile", int(piece)) if isinstance(frame, Ignition):
-            return Ignite(piece, 0)
+            return _on_wedge(frame, wedge)
         case None, ("tile", int(piece)):
-            return Twist(piece, CLOCKWISE)
+            return _on_tile(frame, piece)
     return None
+
+
+def _on_wedge(frame: Frame[Table], wedge: int) -> Action:
+    match frame:
+        case PlaceTokens():
+            disaster = wedge // WEDGES_A_DISASTER
+            fitting = (index for index, source in enumerate(frame.sources) if disaster in source)
+            return Place(next(fitting, 0), wedge)
+        case FromAnotherWedge():
+            return TakeBack(wedge)
+    return Forecast(wedge)
+
+
+def _on_tile(frame: Frame[Table], piece: int) -> Action:
+    match frame:
+        case Ignition():
+            return Ignite(piece, 0)
+        case OasisChain():
+            return Explore(piece)
+        case LayBlocks():
+            return BlockNext(piece)
+        case Spirit():
+            return Unblock(piece)
+    return Twist(piece, CLOCKWISE)
 
 
 def at(found: Iterable[Choice], drop: Handle, pick: Handle | None = None) -> tuple[Choice, ...]:

@@ -13,8 +13,8 @@ import pygame
 
 from tremor_gui.games.tremor.actions import Spin
 from tremor_gui.games.tremor.board import square
-from tremor_gui.games.tremor.disasters import Ignition, Tornado, facing
-from tremor_gui.games.tremor.table import FACE_DOWN, Table, cell_of
+from tremor_gui.games.tremor.disasters import Ignition, Tornado
+from tremor_gui.games.tremor.table import FACE_DOWN, Table, cell_of, facing
 from tremor_gui.games.tremor.terms import ANTICLOCKWISE, CLOCKWISE, CYCLONE
 from tremor_gui.games.tremor.turn import Act
 from tremor_gui.rules.core import Action, Frame
@@ -29,6 +29,8 @@ DRAG_STARTS: Final = 6.0
 """Logical units the mouse moves with the button down before it is a drag."""
 _FLIP_WAY: Final = 0.8
 """The share of a tile's side over which it is turned over by hand."""
+_TURNS_AT: Final = 40.0
+"""Degrees after which a tile let go turns on by itself to the next quarter."""
 _CARRIED: Final = 46.0
 _CARRIED_LAYER: Final = 90
 
@@ -64,6 +66,7 @@ class Hands:
         self._targets: Targets | None = None
         self._press: tuple[Handle | None, tuple[float, float]] | None = None
         self._drag: _Drag | None = None
+        self._point = (0.0, 0.0)
         self.hover: Handle | None = None
         self.picked: Handle | None = None
         """What was clicked first, waiting for where it goes."""
@@ -77,13 +80,19 @@ class Hands:
         self.spin = {}
 
     def place(self, areas: Areas, targets: Targets) -> None:
-        """Learn where things lie."""
+        """Learn where things lie, also what lies under a mouse that does not move."""
         self._areas, self._targets = areas, targets
+        self.hover = targets.under(self._point, self._view) if self._view is not None else None
 
     @property
     def dragging(self) -> bool:
         """Whether something is held."""
         return self._drag is not None
+
+    @property
+    def holding(self) -> bool:
+        """Whether something is held, or was picked and waits for where it goes."""
+        return self._drag is not None or self.picked is not None
 
     @property
     def held(self) -> Handle | None:
@@ -109,7 +118,7 @@ class Hands:
             self._press = (self._targets.under(point, self._view), point)
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT:
-            had = self._drag is not None or self.picked is not None
+            had = self.holding
             self.cancel()
             return had
         if event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
@@ -186,6 +195,7 @@ class Hands:
     def _move(self, point: tuple[float, float]) -> bool:
         assert self._targets is not None
         assert self._view is not None
+        self._point = point
         self.hover = self._targets.under(point, self._view)
         if self._drag is not None:
             self._drag.now = point
@@ -249,8 +259,9 @@ class Hands:
         turned, flipped, aimed = self._turned(), self._flipped(), self.aimed()
         self._drag = None
         if drag.kind == TURN:
-            if abs(turned) > 40.0:
-                self._twist(drag.handle, CLOCKWISE if turned > 0 else ANTICLOCKWISE)
+            for quarter in (0, 1):  # only a Tornado turns farther than one
+                if abs(turned) > 90.0 * quarter + _TURNS_AT:
+                    self._twist(drag.handle, CLOCKWISE if turned > 0 else ANTICLOCKWISE)
         elif drag.kind == FLIP:
             flips = [one for one in at(self._choices, drag.handle) if one.icon == "explore"]
             if flipped > 0.5 and flips:

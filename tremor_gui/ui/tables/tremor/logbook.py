@@ -9,7 +9,7 @@ from tremor_gui.games.tremor.events import TurnBegan
 from tremor_gui.rules.core import Event
 from tremor_gui.rules.game import Game
 from tremor_gui.rules.text import say
-from tremor_gui.ui import palette, theme
+from tremor_gui.ui import keys, palette, theme
 from tremor_gui.ui.i18n import translate
 from tremor_gui.ui.kit import Kit
 from tremor_gui.ui.markup import escape
@@ -21,6 +21,7 @@ from tremor_gui.ui.widgets.scroll import ScrollView
 _TITLE = say("What happened")
 _MOST_LINES = 400
 _STYLE = theme.BODY.sized(15)
+_SCROLLS = frozenset({pygame.KSCAN_PAGEUP, pygame.KSCAN_PAGEDOWN, pygame.KSCAN_HOME, pygame.KSCAN_END})
 
 
 class Logbook:
@@ -65,8 +66,12 @@ class Logbook:
         self._show()
 
     def handle(self, event: pygame.Event) -> bool:
-        """Scroll while open."""
-        return self.open and self._form.handle(event)
+        """Scroll while open; the arrow keys are left to the table."""
+        if not self.open:
+            return False
+        if event.type == pygame.KEYDOWN:
+            return keys.pressed(event, _SCROLLS) and self._view.handle(event)
+        return self._form.handle(event)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the drawer if it is open."""

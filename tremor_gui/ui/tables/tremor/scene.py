@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
@@ -45,6 +45,8 @@ from .whisper import Whisper
 
 if TYPE_CHECKING:
     from tremor_gui.ui.app import App
+
+_LOG: Final = keys.Shortcut(pygame.KSCAN_L, "L")
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,9 +116,10 @@ class TremorTable(Scene):
 
     def layout(self, metrics: Metrics) -> None:
         """Share the window out anew; whatever was moving arrives."""
-        self._areas = arrange(metrics, len(self._looks))
-        self._design.areas = self._areas
-        self._director.relayout()
+        areas = arrange(metrics, len(self._looks))
+        if areas != self._areas:
+            self._design.areas = self._areas = areas
+            self._director.relayout()
         self._ring.close()
         column = self._areas.header
         self._bar.place(self._areas.bar)
@@ -160,6 +163,7 @@ class TremorTable(Scene):
             self.kit.sound.play("refuse")
             return
         self.session.undo()
+        self._told_over = False
         self._save()
         self.kit.sound.play("undo")
         self._director.snap(self.session.state.table)
@@ -174,7 +178,9 @@ class TremorTable(Scene):
             if event.type == pygame.MOUSEBUTTONDOWN:
                 self._whisper.hush()
                 self._walk.leave()
-        if self._header.handle(event) or self._log.handle(event):
+        if event.type != pygame.KEYDOWN and self._header.handle(event):
+            return True
+        if self._log.handle(event) or self._shortcut(event):
             return True
         if self._director.busy:
             return self._hurry(event)
@@ -231,6 +237,16 @@ class TremorTable(Scene):
         self._ring.draw(surface)
         self._whisper.draw(pen, self._point, self._note)
 
+    def _shortcut(self, event: pygame.Event) -> bool:
+        """Answer the keys that mean the same at any time."""
+        if _LOG.matches(event):
+            self._log.toggle()
+        elif keys.UNDO.matches(event):
+            self.undo()
+        else:
+            return False
+        return True
+
     def _hurry(self, event: pygame.Event) -> bool:
         """Finish what is being shown at a click or a key."""
         click = event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT
@@ -245,9 +261,8 @@ class TremorTable(Scene):
 
     def _key(self, event: pygame.Event) -> bool:
         if keys.ESCAPE.matches(event):
-            if self._hands.dragging or self._hands.picked is not None or self._walk.looked_at is not None:
-                self._hands.cancel()
-                self._walk.leave()
+            if self._hands.holding or self._group is not None or self._walk.looked_at is not None:
+                self._look_for(None)
             else:
                 self._ways.menu()
             return True
@@ -257,6 +272,8 @@ class TremorTable(Scene):
         if self._walk.handle(event):
             self._bar.form.focus(None)
             return True
+        if keys.TAB.matches(event) or keys.BACK_TAB.matches(event):
+            self._walk.leave()
         looked_at = self._walk.looked_at
         if looked_at is not None and keys.pressed(event, keys.ACTIVATE):
             self.commit(looked_at.action)
@@ -286,7 +303,7 @@ class TremorTable(Scene):
 
     def _clear(self) -> None:
         """Ask nothing while something is being shown."""
-        self._view, self._choices, self._group = None, (), None
+        self._view, self._choices, self._group, self._ghosts_of = None, (), None, None
         self._hands.deal(None, ())
         self._walk.deal(())
         self._bar.deal(None, None, None, [])
@@ -319,12 +336,14 @@ class TremorTable(Scene):
         doings = Doings(self._look_for, self.commit, self._finish_spin, self.undo)
         return chips(view, self._choices, doings, self.session.why_no_undo())
 
-    def _look_for(self, group: str) -> None:
-        """Light up the choices of an action; a Traverse also picks the meeple up."""
+    def _look_for(self, group: str | None) -> None:
+        """Light up the choices of an action, or no longer; a Traverse also picks the meeple up."""
         self._group = None if self._group == group else group
-        self._walk.look_for(group)
+        self._ring.close()
+        self._hands.cancel()
+        self._walk.look_for(self._group)
         self._bar.form.focus(None)
-        if group == TRAVERSE and self._view is not None:
+        if self._group == TRAVERSE and self._view is not None:
             self._hands.picked = ("pawn", self._view.seat)
 
     def _finish_spin(self) -> None:
@@ -386,17 +405,13 @@ class TremorTable(Scene):
         box = self._areas.header
         buttons = (
             ("menu", _("Menu"), keys.ESCAPE, self._ways.menu),
-            ("log", _("Log"), keys.Shortcut(pygame.KSCAN_L, "L"), self._log.toggle),
+            ("log", _("Log"), _LOG, self._log.toggle),
             ("fullscreen", _("Full screen"), keys.FULLSCREEN, self.app.toggle_fullscreen),
         )
         x = box.right
         for icon, tooltip, shortcut, action in buttons:
-            own = None if shortcut in (keys.ESCAPE, keys.FULLSCREEN) else shortcut
-            button = Button(
-                self.kit, "", action, icon=icon, tooltip=f"{tooltip} <b>({shortcut})</b>", shortcut=own
-            )
-            if own is not None:
-                button.tooltip = tooltip
+            hint = f"{tooltip} <b>({shortcut})</b>"
+            button = Button(self.kit, "", action, icon=icon, tooltip=hint)
             self._header.add(button).place(x - box.height, box.top, box.height, box.height)
             x -= box.height + 6
 

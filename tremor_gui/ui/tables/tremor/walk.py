@@ -32,9 +32,9 @@ class Walk:
         """The choice the keys have reached, or None before the first step."""
         return None if self._at is None else self._choices[self._at]
 
-    def look_for(self, group: str) -> None:
-        """Go to the first choice of a group."""
-        self._at = next((at for at, one in enumerate(self._choices) if one.group == group), self._at)
+    def look_for(self, group: str | None) -> None:
+        """Go to the first choice of a group, or point at nothing if there is none."""
+        self._at = next((at for at, one in enumerate(self._choices) if one.group == group), None)
 
     def handle(self, event: pygame.Event) -> bool:
         """Follow an arrow key and return whether it was one."""
