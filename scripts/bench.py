@@ -1,0 +1,151 @@
+"""How fast the game is, measured in one run and told as ratios, so that the machine does not matter.
+
+``python scripts/bench.py`` runs every measurement. Each is a function that
+prints its own lines; ``MEASUREMENTS`` lists them.
+"""
+
+import importlib
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from statistics import median
+from typing import Final
+
+import chess
+
+from tremor_gui.games import GAMES
+from tremor_gui.match.library import Library
+from tremor_gui.match.session import Session
+from tremor_gui.rules.core import play
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+
+
+def tremor_decisions(seconds: float, seed: int = 1) -> float:
+    """Return the decisions a second of random four-player games of Tremor, options listed and all."""
+    game, rng = GAMES["tremor"], Random(seed)
+    pick = rng.random
+    done, started = 0, time.perf_counter()
+    while (took := time.perf_counter() - started) < seconds:
+        state = game.opening(game.quick_setup(4, rng), rng.getrandbits(64)).state
+        while state.decision is not None:
+            options = state.decision.options
+            state = play(state, options[int(pick() * len(options))]).state
+            done += 1
+    return done / took
+
+
+def chess_moves(seconds: float, seed: int = 1) -> float:
+    """Return the moves a second of random games with the package ``chess``, of 200 moves at most.
+
+    A move is listing the legal ones and pushing one; nothing else is asked of the package.
+    """
+    pick = Random(seed).random
+    done, started = 0, time.perf_counter()
+    while (took := time.perf_counter() - started) < seconds:
+        board = chess.Board()
+        for _ in range(200):
+            moves = list(board.legal_moves)
+            if not moves:
+                break
+            board.push(moves[int(pick() * len(moves))])
+            done += 1
+    return done / took
+
+
+def catan_ticks(seconds: float, seed: int = 1) -> float | None:
+    """Return the decisions a second of random games of ``catanatron``, or None where it is not installed."""
+    try:
+        catan = importlib.import_module("catanatron")
+    except ImportError:
+        return None
+    done, started = 0, time.perf_counter()
+    while (took := time.perf_counter() - started) < seconds:
+        match = catan.Game([catan.RandomPlayer(colour) for colour in catan.Color], seed=seed + done)
+        match.play()
+        done += len(match.state.actions)
+    return done / took
+
+
+def best_ratio(one: Callable[[float], float], other: Callable[[float], float], seconds: float) -> float:
+    """Return how many times as fast the first is: the best of three of each, taken in turns."""
+    pairs = [(one(seconds), other(seconds)) for _ in range(3)]
+    return max(first for first, _ in pairs) / max(second for _, second in pairs)
+
+
+def rules() -> None:
+    """Measure the rules against other rules written in Python."""
+    speed = tremor_decisions(2)
+    print(f"Tremor at random, four players: {speed:,.0f} decisions a second")
+    print(f"  against chess's list and push: {best_ratio(tremor_decisions, chess_moves, 1):.2f} x")
+    catan = catan_ticks(2)
+    told = "not installed" if catan is None else f"{speed / catan:.2f} x"
+    print(f"  against catanatron's decisions: {told}")
+
+
+def saves() -> None:
+    """Measure writing and reading the save of a whole random game, the longest of five."""
+    game = GAMES["tremor"]
+    session = max((_whole_game(seed) for seed in range(5)), key=lambda played: len(played.steps))
+    with tempfile.TemporaryDirectory() as folder:
+        library = Library(Path(folder), GAMES)
+        path = library.write(session)
+        again = Session.start(game, session.setup, session.seed)
+        writing = []
+        for step in session.steps[1:]:
+            assert step.action is not None
+            again.play(step.action, step.seat)
+            writing.append(_seconds(lambda: library.write(again)))
+        reading = _seconds(lambda: library.open(path))
+        size = path.stat().st_size
+    print(f"A save of {len(session.steps)} steps: {size / 1024:.0f} KiB, read in {reading * 1000:.0f} ms")
+    print(f"  autosave after a step: {median(writing) * 1000:.1f} ms, at most {max(writing) * 1000:.1f} ms")
+
+
+def start_up() -> None:
+    """Measure the time from the command to the first picture, drawn nowhere."""
+    command = [sys.executable, "-m", "tremor_gui", "--frames", "1"]
+    with tempfile.TemporaryDirectory() as home:
+        nowhere = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+        own = {"HOME": home, "XDG_DATA_HOME": home, "XDG_CONFIG_HOME": home, "PYTHONPATH": str(ROOT)}
+        environment = os.environ | nowhere | own
+
+        def start() -> None:
+            subprocess.run(command, env=environment, capture_output=True, check=True)
+
+        try:
+            print(f"Start to first picture: {median(_seconds(start) for _ in range(3)) * 1000:.0f} ms")
+        except subprocess.CalledProcessError:
+            print("Start to first picture: the window does not open here")
+
+
+def _whole_game(seed: int) -> Session:
+    rng = Random(seed)
+    session = Session.start(GAMES["tremor"], GAMES["tremor"].quick_setup(4, rng), str(seed))
+    while session.state.decision is not None:
+        session.play(rng.choice(session.state.decision.options))
+    return session
+
+
+def _seconds(work: Callable[[], object]) -> float:
+    started = time.perf_counter()
+    work()
+    return time.perf_counter() - started
+
+
+MEASUREMENTS: Final[tuple[Callable[[], None], ...]] = (rules, saves, start_up)
+
+
+def main() -> None:
+    """Run every measurement."""
+    for measurement in MEASUREMENTS:
+        measurement()
+
+
+if __name__ == "__main__":
+    main()
