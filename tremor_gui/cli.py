@@ -65,7 +65,7 @@ def _demo_arguments(parser: ArgumentParser) -> None:
 
 
 def _demo(given: Namespace) -> int:
-    from tremor_gui.ui.demo import run  # noqa: PLC0415 - the other verbs need no pygame
+    from tremor_gui.ui.tables.tremor.demo import run  # noqa: PLC0415 - the other verbs need no pygame
 
     return run(out=given.out, seed=seed_text(given.seed), size=given.size)
 

@@ -93,7 +93,9 @@ class Images:
             key, lambda: pygame.transform.rotate(self.turned(name, size, 0, alpha), -90 * quarters)
         )
 
-    def rotated(self, name: str, size: tuple[int, int], half_degrees: int, alpha: int = 255) -> pygame.Surface:
+    def rotated(
+        self, name: str, size: tuple[int, int], half_degrees: int, alpha: int = 255
+    ) -> pygame.Surface:
         """Return a picture turned clockwise by half degrees, for what is under way."""
         key = name, size, "rotated", half_degrees, alpha
         return self._made.get(key, lambda: self._rotate(name, size, half_degrees / 2, alpha))

@@ -16,7 +16,7 @@ from .board import NEXT, line, square
 from .earthquake import EruptIfDue
 from .events import Blocked, Ignited, NothingToIgnite, Shifted, Swapped, TrackGrew, Twisted, WedgeCleared
 from .spirit import Spirit
-from .table import FREE, Table, cell_of, movable
+from .table import FREE, Table, cell_of, facing, movable
 from .terms import (
     ANTICLOCKWISE,
     CLOCKWISE,
@@ -29,7 +29,6 @@ from .terms import (
     VOLCANO,
     WEDGES_A_DISASTER,
 )
-from .tiles import FACES
 
 _IGNITE: Final = say("Choose the tile that is struck, and how.")
 _SPIN: Final = say("Twist the tiles of the Tornado as you like.")
@@ -37,27 +36,6 @@ _BLOCK_NEXT: Final = say("Your counters run short: choose the next tile to block
 
 WHOLE: Final = 0
 """The way of a disaster that leaves nothing to choose."""
-
-_FACING: Final = tuple(
-    tuple(
-        tuple(
-            (2 * face.disasters.index(disaster) + turn) % 4 if disaster in face.disasters else -1
-            for turn in range(4)
-        )
-        for face in FACES
-    )
-    for disaster in range(6)
-)
-
-
-def facing(table: Table, piece: int, disaster: int) -> int:
-    """Return the first, clockwise, of the two directions a disaster on a tile faces, or -1.
-
-    The second is the next one clockwise; the disaster points between them
-    (rulebook, Understanding Tile Orientation; T58).
-    """
-    face = table.faces[piece]
-    return _FACING[disaster][face - 1][table.turns[piece]] if face else -1
 
 
 def eligible(table: Table, piece: int, disaster: int) -> bool:

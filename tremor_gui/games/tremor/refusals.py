@@ -25,9 +25,19 @@ from .actions import (
     Waive,
 )
 from .board import NEXT
-from .disasters import Ignition, LayBlocks, Tornado, facing, ways
+from .disasters import Ignition, LayBlocks, Tornado, ways
 from .spirit import Spirit
-from .table import FACE_DOWN, FREE, HABITAT_PIECES, OASES, Table, cell_of, connected, open_wedge
+from .table import (
+    FACE_DOWN,
+    FREE,
+    HABITAT_PIECES,
+    OASES,
+    Table,
+    cell_of,
+    connected,
+    facing,
+    open_wedge,
+)
 from .terms import WEDGES_A_DISASTER
 from .tokens import FromAnotherWedge, OasisChain, PlaceTokens
 from .turn import MAY_SCOUT, MAY_TRAVERSE, MAY_TWIST, Act, Roll

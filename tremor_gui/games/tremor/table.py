@@ -8,7 +8,7 @@ Pieces 0-24 are the physical tiles; at the start piece ``n`` lies on cell
 from typing import Final, NamedTuple
 
 from .board import CORNERS, NEXT
-from .terms import CENTRE, SEISMIC_LEVELS
+from .terms import CENTRE, DISASTERS, SEISMIC_LEVELS
 from .tiles import FACES, HIDDEN_FACES, OASIS
 
 HABITAT_PIECES: Final = frozenset(CORNERS)
@@ -100,6 +100,28 @@ def connected(table: Table, cell: int, direction: int) -> bool:
         & OPEN_SIDES[table.faces[there]][table.turns[there]] >> (direction ^ 2)
         & 1
     )
+
+
+_FACING: Final = tuple(
+    tuple(
+        tuple(
+            (2 * face.disasters.index(disaster) + turn) % 4 if disaster in face.disasters else -1
+            for turn in range(4)
+        )
+        for face in FACES
+    )
+    for disaster in DISASTERS
+)
+
+
+def facing(table: Table, piece: int, disaster: int) -> int:
+    """Return the first, clockwise, of the two directions a disaster on a tile faces, or -1.
+
+    The second is the next one clockwise; the disaster points between them
+    (rulebook, Understanding Tile Orientation; T58).
+    """
+    face = table.faces[piece]
+    return _FACING[disaster][face - 1][table.turns[piece]] if face else -1
 
 
 def explorable(table: Table, piece: int) -> bool:

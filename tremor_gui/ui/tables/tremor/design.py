@@ -3,9 +3,8 @@
 from typing import Any
 
 from tremor_gui.games.tremor.board import AROUND, NEXT, line, square
-from tremor_gui.games.tremor.disasters import facing
 from tremor_gui.games.tremor.events import Erupted, Ignited, Revealed, Rolled, TokenPlaced, Won
-from tremor_gui.games.tremor.table import EARTHQUAKE_PIECE, Table, cell_of, movable
+from tremor_gui.games.tremor.table import EARTHQUAKE_PIECE, Table, cell_of, facing, movable
 from tremor_gui.games.tremor.terms import CYCLONE, FLOOD, LANDSLIDE, LINE_LENGTH, TORNADO, TSUNAMI
 from tremor_gui.rules.core import Event
 from tremor_gui.ui import palette

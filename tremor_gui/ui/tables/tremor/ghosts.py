@@ -93,3 +93,20 @@ def draw_arrow(pen: Pen, start: tuple[float, float], end: tuple[float, float]) -
     ]
     pygame.draw.polygon(pen.surface, palette.MAY, points)
     pygame.draw.aalines(pen.surface, palette.INK, True, points)
+
+
+class Preview:
+    """Keeps the ghosts of the option looked at, for as long as nothing they rest on changes."""
+
+    def __init__(self, design: Design) -> None:
+        self._design = design
+        self._of: tuple[State[Table], Action, Layout] | None = None
+        self._ghosts: Ghosts = ()
+
+    def of(self, state: State[Table], action: Action, now: Layout) -> Ghosts:
+        """Return the ghosts of an option in a state, given where the sprites are."""
+        known = self._of
+        if known is None or known[0] is not state or known[1] is not action or known[2] is not now:
+            self._of = state, action, now
+            self._ghosts = ghosts(foreseen(state, action), state.table, now, self._design)
+        return self._ghosts

@@ -140,6 +140,20 @@ class Hands:
         self._wishes.sound("twist")
         self.spin[piece] = (self.spin.get(piece, 0) + way) % 4
 
+    def spin_by_keys(self, way: tuple[int, int]) -> bool:
+        """Answer an arrow key while a Tornado is asked for: across to the next tile, up and down to twist."""
+        if not isinstance(self.frame, Tornado):
+            return False
+        free = [piece for piece in self.frame.pieces if piece >= 0]
+        here = self.hover[1] if self.hover is not None and self.hover[0] == "tile" else None
+        at = free.index(here) if isinstance(here, int) and here in free else 0
+        if way[0]:
+            at = (at + way[0]) % len(free)
+        else:
+            self.twist_spin(free[at], CLOCKWISE if way[1] < 0 else ANTICLOCKWISE)
+        self.hover = ("tile", free[at])
+        return True
+
     def spun(self) -> Spin | None:
         """Return the Tornado as composed so far, or None if no Tornado is asked for."""
         if not isinstance(self.frame, Tornado):

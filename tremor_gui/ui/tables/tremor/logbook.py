@@ -1,11 +1,11 @@
 """The log: what happened, line by line, in a drawer that is folded away until it is wanted."""
 
-from collections.abc import Iterable
 from typing import Any
 
 import pygame
 
 from tremor_gui.games.tremor.events import TurnBegan
+from tremor_gui.match.session import Session
 from tremor_gui.rules.core import Event
 from tremor_gui.rules.game import Game
 from tremor_gui.rules.text import say
@@ -48,11 +48,14 @@ class Logbook:
         self._view.place(box.left + 18, box.top + 44, box.width - 30, box.height - 60)
         self._show()
 
-    def rewrite(self, steps: Iterable[tuple[Event[Any], Any]]) -> None:
-        """Write the log anew from events and the tables before them."""
+    def rewrite(self, session: Session) -> None:
+        """Write the log anew from the first event of a session on."""
         self._lines = []
-        for event, before in steps:
-            self._write(event, before)
+        table = session.game.blank(session.setup)
+        for step in session.steps:
+            for event in step.events:
+                self._write(event, table)
+                table = event.apply(table)
         self._show()
 
     def write(self, event: Event[Any], before: Any) -> None:

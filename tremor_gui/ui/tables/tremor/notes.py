@@ -7,9 +7,8 @@ from tremor_gui.games.tremor.describe import (
     tile_name,
     wedge_name,
 )
-from tremor_gui.games.tremor.disasters import facing
 from tremor_gui.games.tremor.species import SPECIES
-from tremor_gui.games.tremor.table import EARTHQUAKE_PIECE, FACE_DOWN, FREE, OASES, Table, open_wedge
+from tremor_gui.games.tremor.table import EARTHQUAKE_PIECE, FACE_DOWN, FREE, OASES, Table, facing, open_wedge
 from tremor_gui.games.tremor.terms import SEISMIC_LEVELS
 from tremor_gui.games.tremor.tiles import FACES, HABITAT
 from tremor_gui.ui.i18n import _, translate

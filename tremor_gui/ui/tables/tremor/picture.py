@@ -37,7 +37,7 @@ class Picture:
     def draw_ground(
         self, pen: Pen, areas: Areas, table: Table, asked: int, left: frozenset[str] | None
     ) -> None:
-        """Draw what changes seldom: wood, boards and plates; that of the seat asked shows its actions left."""
+        """Draw what changes seldom: wood, boards, and plates, on one of which the actions left are shown."""
         size = pen.surface.get_size()
         place = size, tuple(areas.board), tuple(areas.spirit)
         key = place, table.tokens, table.counters, asked, left

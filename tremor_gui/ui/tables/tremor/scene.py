@@ -1,27 +1,24 @@
 """The table of Tremor: a session is played here, by mouse or by keys."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
-from tremor_gui.games.tremor.disasters import Tornado
 from tremor_gui.games.tremor.events import TurnBegan
 from tremor_gui.games.tremor.table import Table
 from tremor_gui.games.tremor.turn import Act
-from tremor_gui.match.errors import NotSaved
 from tremor_gui.match.library import Library
 from tremor_gui.match.session import Session
 from tremor_gui.rules.core import Action, Event
 from tremor_gui.rules.game import View
 from tremor_gui.ui import keys
-from tremor_gui.ui.i18n import _, translate
-from tremor_gui.ui.markup import escape
+from tremor_gui.ui.autosave import Autosave
+from tremor_gui.ui.i18n import translate
 from tremor_gui.ui.metrics import Box, Metrics
 from tremor_gui.ui.scene import Scene
 from tremor_gui.ui.stage.director import Director
-from tremor_gui.ui.widgets.button import Button
 from tremor_gui.ui.widgets.form import Form
 
 from .areas import Areas, arrange
@@ -30,9 +27,10 @@ from .bar import Bar
 from .chips import Chip, Doings, chips
 from .choices import TRAVERSE, Choice, Handle, choices
 from .design import TremorDesign
-from .ghosts import Ghosts, draw_ghosts, foreseen, ghosts
+from .ghosts import Ghosts, Preview, draw_ghosts
 from .handles import Targets
 from .hands import Hands, Wishes
+from .header import lay_header
 from .lights import Attention, Lights, lights
 from .logbook import Logbook
 from .looks import looks
@@ -66,7 +64,7 @@ class TremorTable(Scene):
         """Sit down at a session; a fresh one shows its opening."""
         super().__init__(app)
         self.session = session
-        self._library = library
+        self._autosave = Autosave(library, app.toast)
         self._ways = ways
         self._looks = looks(session.setup)
         self._areas: Areas = arrange(app.kit.metrics, len(self._looks))
@@ -89,14 +87,13 @@ class TremorTable(Scene):
         self._group: str | None = None
         self._point = (0.0, 0.0)
         self._whisper = Whisper()
-        self._ghosts_of: tuple[object, Metrics, Ghosts] | None = None
+        self._preview = Preview(self._design)
         self._told_over = False
-        self._complained = False
         if fresh:
             self._director.play(session.opening.events)
-            self._save()
+            self._autosave.save(self.session)
         else:
-            self._log.rewrite(_told(session))
+            self._log.rewrite(session)
             self._deal()
 
     @property
@@ -145,7 +142,7 @@ class TremorTable(Scene):
         self._ring.close()
         step = self.session.play(action)
         self._clear()
-        self._save()
+        self._autosave.save(self.session)
         self._director.play(step.events)
         if not self.kit.preferences.motion:
             self._director.skip()
@@ -164,10 +161,10 @@ class TremorTable(Scene):
             return
         self.session.undo()
         self._told_over = False
-        self._save()
+        self._autosave.save(self.session)
         self.kit.sound.play("undo")
         self._director.snap(self.session.state.table)
-        self._log.rewrite(_told(self.session))
+        self._log.rewrite(self.session)
         self._deal()
 
     def handle(self, event: pygame.Event) -> bool:
@@ -266,8 +263,8 @@ class TremorTable(Scene):
             else:
                 self._ways.menu()
             return True
-        spun = self._hands.spun()
-        if spun is not None and self._spin_by_keys(event):
+        way = keys.direction(event)
+        if way is not None and self._hands.spin_by_keys(way):
             return True
         if self._walk.handle(event):
             self._bar.form.focus(None)
@@ -279,22 +276,6 @@ class TremorTable(Scene):
             self.commit(looked_at.action)
             return True
         return self._bar.form.handle(event)
-
-    def _spin_by_keys(self, event: pygame.Event) -> bool:
-        """Left and right choose a tile of the Tornado, up and down twist it."""
-        way = keys.direction(event)
-        frame = self._hands.frame
-        if way is None or not isinstance(frame, Tornado):
-            return False
-        free = [piece for piece in frame.pieces if piece >= 0]
-        hover = self._hands.hover
-        at = free.index(int(hover[1])) if hover is not None and hover[0] == "tile" and hover[1] in free else 0
-        if way[0]:
-            at = (at + way[0]) % len(free)
-        else:
-            self._hands.twist_spin(free[at], 1 if way[1] < 0 else 3)
-        self._hands.hover = ("tile", free[at])
-        return True
 
     def _on_event(self, event: Event[Any], before: Table) -> None:
         self._log.write(event, before)
@@ -375,15 +356,9 @@ class TremorTable(Scene):
     def _shown_ghosts(self) -> Ghosts:
         """Return what the choice looked at would change on the board."""
         choice = self._looked_at()
-        if choice is None or choice.icon == "explore" or self._director.busy:
+        if choice is None or self._director.busy:
             return ()
-        key = choice.action
-        if self._ghosts_of is None or self._ghosts_of[:2] != (key, self.kit.metrics):
-            state = self.session.state
-            events = foreseen(state, choice.action)
-            found = ghosts(events, state.table, self._director.layout, self._design)
-            self._ghosts_of = (key, self.kit.metrics, found)
-        return self._ghosts_of[2]
+        return self._preview.of(self.session.state, choice.action, self._director.layout)
 
     def _lights(self) -> Lights:
         """Return what is lit now."""
@@ -401,19 +376,9 @@ class TremorTable(Scene):
         return frozenset(one.group for one in self._choices)
 
     def _lay_header(self) -> None:
-        self._header.clear()
-        box = self._areas.header
-        buttons = (
-            ("menu", _("Menu"), keys.ESCAPE, self._ways.menu),
-            ("log", _("Log"), _LOG, self._log.toggle),
-            ("fullscreen", _("Full screen"), keys.FULLSCREEN, self.app.toggle_fullscreen),
+        lay_header(
+            self._header, self._areas.header, self._ways.menu, self._log.toggle, self.app.toggle_fullscreen
         )
-        x = box.right
-        for icon, tooltip, shortcut, action in buttons:
-            hint = f"{tooltip} <b>({shortcut})</b>"
-            button = Button(self.kit, "", action, icon=icon, tooltip=hint)
-            self._header.add(button).place(x - box.height, box.top, box.height, box.height)
-            x -= box.height + 6
 
     def _draw_carried(self, surface: pygame.Surface) -> None:
         carried = self._hands.carried_token()
@@ -436,22 +401,3 @@ class TremorTable(Scene):
     def _tile_box(self, piece: int) -> Box:
         pose = self._director.layout["tile", piece]
         return Box(pose.x - pose.width / 2, pose.y - pose.height / 2, pose.width, pose.height)
-
-    def _save(self) -> None:
-        """Save; a failure is told once, and the match goes on."""
-        try:
-            self._library.write(self.session)
-            self._complained = False
-        except NotSaved as error:
-            if not self._complained:
-                self._complained = True
-                self.app.toast(escape(translate(error.reason)))
-
-
-def _told(session: Session) -> Iterator[tuple[Event[Any], Any]]:
-    """Yield every event of a session with the table before it."""
-    table = session.game.blank(session.setup)
-    for step in session.steps:
-        for event in step.events:
-            yield event, table
-            table = event.apply(table)

@@ -1,0 +1,42 @@
+"""The buttons above the plates."""
+
+from collections.abc import Callable
+
+import pygame
+
+from tremor_gui.ui import keys
+from tremor_gui.ui.i18n import _
+from tremor_gui.ui.keys import Shortcut
+from tremor_gui.ui.kit import Kit
+from tremor_gui.ui.metrics import Box
+from tremor_gui.ui.widgets.button import Button
+from tremor_gui.ui.widgets.form import Form
+
+_GAP = 6.0
+_LOG = Shortcut(pygame.KSCAN_L, "L")
+
+
+def lay_header(
+    form: Form,
+    box: Box,
+    menu: Callable[[], None],
+    log: Callable[[], None],
+    fullscreen: Callable[[], None],
+) -> None:
+    """Fill a form with the buttons, from the right; Esc and F11 are answered by the scene and the window."""
+    form.clear()
+    x = box.right - box.height
+    for icon, tooltip, action, shortcut in (
+        ("menu", _("Menu <b>({key})</b>").format(key=keys.ESCAPE), menu, None),
+        ("log", _("What happened"), log, _LOG),
+        ("fullscreen", _("Full screen <b>({key})</b>").format(key=keys.FULLSCREEN), fullscreen, None),
+    ):
+        button = _button(form.kit, icon, tooltip, action, shortcut)
+        form.add(button).place(x, box.top, box.height, box.height)
+        x -= box.height + _GAP
+
+
+def _button(
+    kit: Kit, icon: str, tooltip: str, action: Callable[[], None], shortcut: Shortcut | None
+) -> Button:
+    return Button(kit, "", action, icon=icon, tooltip=tooltip, shortcut=shortcut)
