@@ -52,21 +52,11 @@ class Bar:
         self._prompt = translate(prompt) if prompt is not None else ""
         self._sources = frame.sources if isinstance(frame, PlaceTokens) else ()
         self.form.clear()
+        buttons = [self.form.add(self._button(chip)) for chip in chips]
         right = self._box.right - _GAP
-        for chip in reversed(chips):
-            button = Button(
-                self._kit,
-                chip.label,
-                chip.on_click,
-                icon=chip.icon,
-                accent=chip.accent,
-                tooltip=chip.tooltip,
-                shortcut=chip.shortcut,
-                why_not=chip.why_not,
-            )
+        for button in reversed(buttons):
             width = max(button.natural_width, _HEIGHT)
-            top = self._box.centery - _HEIGHT / 2
-            self.form.add(button).place(right - width, top, width, _HEIGHT)
+            button.place(right - width, self._box.centery - _HEIGHT / 2, width, _HEIGHT)
             right -= width + _GAP
         self._right = right
 
@@ -98,6 +88,18 @@ class Bar:
         for handle, box in self.boxes().items():
             self._draw_source(pen, box, self._sources[int(handle[1])], handle == picked)
         self.form.draw(surface)
+
+    def _button(self, chip: Chip) -> Button:
+        return Button(
+            self._kit,
+            chip.label,
+            chip.on_click,
+            icon=chip.icon,
+            accent=chip.accent,
+            tooltip=chip.tooltip,
+            shortcut=chip.shortcut,
+            why_not=chip.why_not,
+        )
 
     def _draw_source(self, pen: Pen, box: Box, source: tuple[int, ...], picked: bool) -> None:
         """Draw an owed token with the disasters it may go to."""
