@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 import pygame
 
 from tremor_gui.games.tremor.events import TurnBegan
-from tremor_gui.games.tremor.table import Table
+from tremor_gui.games.tremor.table import Table, cell_of
 from tremor_gui.games.tremor.turn import Act
 from tremor_gui.match.library import Library
 from tremor_gui.match.session import Session
@@ -395,9 +395,5 @@ class TremorTable(Scene):
             return "", None
         if hover[0] == "source":
             return self._bar.source_hint(int(hover[1])), None
-        box = self._tile_box(int(hover[1])) if hover[0] == "tile" else None
-        return note(hover, self._view.table, self._view.seat, self._looks), box
-
-    def _tile_box(self, piece: int) -> Box:
-        pose = self._director.layout["tile", piece]
-        return Box(pose.x - pose.width / 2, pose.y - pose.height / 2, pose.width, pose.height)
+        tile = self._areas.cell_box(cell_of(self._view.table, int(hover[1]))) if hover[0] == "tile" else None
+        return note(hover, self._view.table, self._view.seat, self._looks), tile
