@@ -38,9 +38,9 @@ from .table import (
     facing,
     open_wedge,
 )
-from .terms import WEDGES_A_DISASTER
+from .terms import LANDSLIDE, WEDGES_A_DISASTER
 from .tokens import FromAnotherWedge, OasisChain, PlaceTokens
-from .turn import MAY_SCOUT, MAY_TRAVERSE, MAY_TWIST, Act, Roll
+from .turn import MAY_SCOUT, MAY_TRAVERSE, MAY_TWIST, Act
 
 BLOCKED: Final = say("That tile is blocked.")
 CLOSED: Final = say("That wedge is closed to you: it holds two tokens and none is yours.")
@@ -146,9 +146,12 @@ def _ignite_fault(frame: Frame[Table], table: Table, piece: int, way: int) -> Te
         return say("That tile does not show the disaster that was ignited.")
     if table.blocks[piece] != FREE:
         return BLOCKED
-    if way not in ways(table, piece, frame.disaster):
-        return say("The disaster does not act in that direction.")
-    return None
+    if way in ways(table, piece, frame.disaster):
+        return None
+    first = facing(table, piece, frame.disaster)
+    if frame.disaster == LANDSLIDE and way in (first, (first + 1) % 4):
+        return say("Nothing can be blocked at that corner, but at the other one.")
+    return say("The disaster does not act in that direction.")
 
 
 def _other_fault(frame: Frame[Table], table: Table, action: Action) -> Text | None:
@@ -168,6 +171,6 @@ def _other_fault(frame: Frame[Table], table: Table, action: Action) -> Text | No
             return say("You have no token on that wedge to take.")
         case PlaceTokens(), Waive():
             return say("This token still has an open wedge.")
-        case Roll(), RollDice():
-            return None
+        case Act(), RollDice():
+            return say("First take every action that is still possible.")
     return NOT_NOW

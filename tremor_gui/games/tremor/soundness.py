@@ -11,7 +11,7 @@ from tremor_gui.rules.core import State
 from .board import CORNERS
 from .disasters import ClearWedge
 from .earthquake import EruptIfDue
-from .table import EARTHQUAKE_PIECE, FREE, HABITAT_PIECES, Table, eruption_due, winner
+from .table import EARTHQUAKE_PIECE, FACE_DOWN, FREE, HABITAT_PIECES, Table, eruption_due, winner
 from .terms import CELLS, COUNTERS, SEISMIC_LEVELS, SPIRIT_TRACK, TOKENS, WEDGE_ROOM, WEDGES
 from .tiles import EARTHQUAKE_FACE, HABITATS, HIDDEN_FACES
 
@@ -83,9 +83,13 @@ def _tile_faults(table: Table) -> Iterator[str]:
         yield "A tile face turns up twice or does not exist."
     if any(not 0 <= turn < 4 for turn in table.turns):
         yield "A tile lies askew."
+    if any(table.faces[piece] == FACE_DOWN for piece in table.pawns):
+        yield "A meeple stands on an unexplored tile."
 
 
 def _piece_faults(table: Table) -> Iterator[str]:
+    if len(set(table.starts)) < len(table.starts):
+        yield "Two players start in one corner."
     for seat in range(len(table.pawns)):
         placed = sum(wedge.count(seat) for wedge in table.wedges) + table.track.count(seat)
         if placed + table.tokens[seat] != TOKENS or table.tokens[seat] < 0:
