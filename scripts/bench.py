@@ -19,9 +19,12 @@ from typing import Final
 import chess
 
 from tremor_gui.games import GAMES
+from tremor_gui.games.tremor.events import Erupted
 from tremor_gui.match.library import Library
 from tremor_gui.match.session import Session
-from tremor_gui.rules.core import play
+from tremor_gui.rules.core import Action, play
+from tremor_gui.ui.app import App
+from tremor_gui.ui.tables.tremor.scene import TremorTable, Ways
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 
@@ -107,6 +110,62 @@ def saves() -> None:
     print(f"  autosave after a step: {median(writing) * 1000:.1f} ms, at most {max(writing) * 1000:.1f} ms")
 
 
+def frames() -> None:
+    """Measure the work of a frame at 1920x1080: a table at rest, and the worst of three eruptions."""
+    app = App((1920, 1080), headless=True)
+    work: list[list[float]] = []
+    with tempfile.TemporaryDirectory() as folder:
+        for seed in range(3):
+            session, eruption = _before_an_eruption(seed)
+            ways = Ways(menu=lambda: None, over=lambda _table: None)
+            table = TremorTable(app, session, Library(Path(folder), GAMES), ways, fresh=False)
+            app.manager.reset(table)
+            _work(app, 30)  # until the change of scenes has faded
+            if not seed:
+                _print_work("A frame of the table at rest", _work(app, 120))
+            table.commit(eruption)
+            moving: list[float] = []
+            while table.busy:
+                moving += _work(app, 1)
+            work.append(moving)
+    app.close()
+    _print_work("A frame of the worst eruption", max(work, key=_late))
+
+
+def _before_an_eruption(seed: int) -> tuple[Session, Action]:
+    """Return a random match of four just before an action that makes the Earthquake erupt."""
+    rng = Random(seed)
+    session = Session.start(GAMES["tremor"], GAMES["tremor"].quick_setup(4, rng), str(seed))
+    while True:
+        decision = session.state.decision
+        assert decision is not None
+        action = rng.choice(decision.options)
+        if any(isinstance(event, Erupted) for event in play(session.state, action).events):
+            return session, action
+        session.play(action)
+
+
+def _work(app: App, count: int) -> list[float]:
+    """Return the seconds of processor time that each of some frames takes, whatever else is running."""
+    work = []
+    for _ in range(count):
+        started = time.thread_time()
+        app.step(1 / 60)
+        work.append(time.thread_time() - started)
+    return work
+
+
+def _late(work: list[float]) -> float:
+    """Return the time that one frame in a hundred exceeds."""
+    return sorted(work)[int(0.99 * len(work))]
+
+
+def _print_work(what: str, work: list[float]) -> None:
+    worst = f"p99 {_late(work) * 1000:.1f} ms, worst {max(work) * 1000:.1f} ms"
+    share = median(work) * 60
+    print(f"{what}: median {median(work) * 1000:.1f} ms, {worst}; {share:.0%} of the time at 60 a second")
+
+
 def start_up() -> None:
     """Measure the time from the command to the first picture, drawn nowhere."""
     command = [sys.executable, "-m", "tremor_gui", "--frames", "1"]
@@ -138,7 +197,7 @@ def _seconds(work: Callable[[], object]) -> float:
     return time.perf_counter() - started
 
 
-MEASUREMENTS: Final[tuple[Callable[[], None], ...]] = (rules, saves, start_up)
+MEASUREMENTS: Final[tuple[Callable[[], None], ...]] = (rules, saves, frames, start_up)
 
 
 def main() -> None:

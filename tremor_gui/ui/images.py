@@ -117,9 +117,8 @@ class Images:
         return _resized(source.subsurface(cut.clip(source.get_rect())), size).convert()
 
     def _rotate(self, name: str, size: tuple[int, int], degrees: float, alpha: int) -> pygame.Surface:
-        """Turn the source rather than a scaled copy of it: it stays sharper."""
-        source = self.source(name)
-        rotated = pygame.transform.rotozoom(source, -degrees, size[0] / source.get_width())
+        """Turn the scaled picture: from the source it would be a little sharper and take twice the time."""
+        rotated = pygame.transform.rotozoom(self.scaled(name, size), -degrees, 1)
         if alpha < 255:
             rotated.fill((alpha, alpha, alpha, alpha), special_flags=pygame.BLEND_RGBA_MULT)
         return rotated
