@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 TESTS = Path(__file__).resolve().parents[2]
+RULINGS = TESTS.parent / "docs" / "RULINGS.md"
 LAST = 147
 BINDING: Final = frozenset({*range(1, 109), 131, 132, 133, 135, 140, 141, 142})
 NOT_IN_THE_BASE_GAME: Final = {
@@ -41,6 +42,11 @@ def citations() -> dict[int, list[str]]:
 def test_every_binding_ruling_is_cited_by_a_test() -> None:
     missing = BINDING - citations().keys() - NOT_IN_THE_BASE_GAME.keys()
     assert not missing, f"no test cites {', '.join(f'T{number:02}' for number in sorted(missing))}"
+
+
+def test_every_ruling_that_binds_is_told_to_the_players() -> None:
+    told = set(map(int, re.findall(r"\bT(\d{2,3})\b", RULINGS.read_text("utf-8"))))
+    assert BINDING - NOT_IN_THE_BASE_GAME.keys() <= told
 
 
 def test_a_ruling_that_is_tested_is_not_called_untestable() -> None:
