@@ -1,6 +1,7 @@
 """Hands at the table: each choice by every gesture there is for it, as the window would send it."""
 
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 from math import cos, radians, sin
 from pathlib import Path
 from random import Random
@@ -144,7 +145,7 @@ def drag(app: App, *points: Point) -> None:
 def hold(app: App, *points: Point) -> None:
     """Press at the first point and move past the others."""
     press(app, points[0])
-    for (x0, y0), (x1, y1) in zip(points, points[1:], strict=False):
+    for (x0, y0), (x1, y1) in pairwise(points):
         for share in (0.3, 0.7, 1.0):
             move(app, (x0 + (x1 - x0) * share, y0 + (y1 - y0) * share))
 

@@ -82,14 +82,14 @@ def test_a_game_is_played_by_mouse_from_title_to_title(
 
 
 def test_a_game_is_played_by_keys_alone(app: App, house: House) -> None:
-    key(app, pygame.KSCAN_RETURN)
-    assert isinstance(app.manager.top, NewGame)
-    key(app, pygame.KSCAN_RETURN)
-    assert isinstance(app.manager.top, TremorTable)
+    shown = [type(app.manager.top)]
+    for _ in range(2):
+        key(app, pygame.KSCAN_RETURN)
+        shown.append(type(app.manager.top))
     play_on(app, 19, by_keys=True)
-    assert isinstance(app.manager.top, Result)
+    shown.append(type(app.manager.top))
     key(app, pygame.KSCAN_RETURN)
-    assert isinstance(app.manager.top, NewGame)
+    assert [*shown, type(app.manager.top)] == [Title, NewGame, TremorTable, Result, NewGame]
 
 
 def test_the_table_stays_after_the_end_and_shows_no_second_result(app: App, house: House) -> None:

@@ -5,8 +5,7 @@ from random import Random
 
 import pytest
 from drawn import A, B, board, piece_at, redrawn, setup_of, wedge_name
-from table_events import Sitting, asked, begun, copied, gestures, hurried, laid, take_by_keys
-from ui_events import click
+from table_events import Sitting, begun, copied, gestures, hurried, laid, take_by_keys
 
 from tremor_gui.games.tremor.actions import ACTIONS, Ignite
 from tremor_gui.games.tremor.disasters import Ignition, LayBlocks
