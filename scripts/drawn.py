@@ -63,15 +63,17 @@ def setup_of(players: int) -> Setup:
     return Setup(tuple(Player(SEATS[seat], SPECIES[seat]) for seat in range(players)))
 
 
+CELL_NAMES = tuple(f"{column}{row}" for row in "12345" for column in "abcde")
+
+
 def cell(name: str) -> int:
     """Return the number of a cell called like ``c3``."""
-    return (int(name[1]) - 1) * SIDE + "abcde".index(name[0])
+    return CELL_NAMES.index(name)
 
 
 def name_of(cell_number: int) -> str:
     """Return what a cell is called."""
-    row, column = divmod(cell_number, SIDE)
-    return f"{'abcde'[column]}{row + 1}"
+    return CELL_NAMES[cell_number]
 
 
 def wedge(name: str) -> int:

@@ -25,11 +25,10 @@ def erupted(table: Table, chance: int = 1) -> State[Table]:
 def moved_cells(table: Table, tries: int = 60) -> set[str]:
     """The cells that ever hold another tile, or one turned another way, after an eruption."""
     before = shown(table).split()
-    names = [f"{column}{row}" for row in "12345" for column in "abcde"]
     found = set()
     for chance in range(tries):
         drawn = shown(erupted(table, chance).table).split()
-        found |= {name for name, old, new in zip(names, before, drawn, strict=True) if old != new}
+        found |= {name for name, old, new in zip(CELL_NAMES, before, drawn, strict=True) if old != new}
     return found
 
 
@@ -54,11 +53,9 @@ def test_near_the_edge_fewer_tiles_surround_it_and_habitats_stay(quake: str, rin
 
 def test_the_earthquake_tile_alone_is_lifted_and_put_back() -> None:
     """T88: where everything around it is immovable."""
-    names = sorted(RING)
     drawn = redrawn().split()
-    for name in names:
-        where = "abcde".index(name[0]) + 5 * (int(name[1]) - 1)
-        drawn[where] += "#C"
+    for name in RING:
+        drawn[cell(name)] += "#C"
     table = board(" ".join(drawn))
     assert moved_cells(table) == {"c3"}
     assert piece_at(erupted(table), "c3") == EARTHQUAKE_PIECE
