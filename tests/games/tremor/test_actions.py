@@ -15,7 +15,20 @@ from boards import (
     twists,
     wedges_of,
 )
-from drawn import ALL_WEDGES, UNEXPLORED, A, B, board, lines, piece_at, redrawn, shown, stands, wedge
+from drawn import (
+    ALL_WEDGES,
+    CELL_NAMES,
+    UNEXPLORED,
+    A,
+    B,
+    board,
+    lines,
+    piece_at,
+    redrawn,
+    shown,
+    stands,
+    wedge,
+)
 
 from tremor_gui.games.tremor.actions import Explore, Forecast, Place, RollDice, Traverse, Twist
 from tremor_gui.games.tremor.disasters import Ignition

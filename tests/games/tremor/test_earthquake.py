@@ -4,7 +4,22 @@ from collections import Counter
 
 import pytest
 from boards import acting, after, at, events, igniting, options, places, rolled, state_of, strike, traverses
-from drawn import PLAIN, UNEXPLORED, A, B, C, D, board, piece_at, redrawn, shown, stands, wedge
+from drawn import (
+    CELL_NAMES,
+    PLAIN,
+    UNEXPLORED,
+    A,
+    B,
+    C,
+    D,
+    board,
+    cell,
+    piece_at,
+    redrawn,
+    shown,
+    stands,
+    wedge,
+)
 
 from tremor_gui.games.tremor.actions import Forecast, Ignite, Place, Traverse, Twist
 from tremor_gui.games.tremor.board import AROUND
