@@ -8,16 +8,19 @@ from random import Random
 from typing import Final
 
 import pygame
+from drawn import A, B, board, piece_at, redrawn, setup_of, wedge_name
 from ui_events import click, key, move, press, release, wheel
 
 from tremor_gui.games import GAMES
 from tremor_gui.games.tremor.actions import Explore, Ignite, RollDice, Spin, Traverse, Twist
 from tremor_gui.games.tremor.board import square
 from tremor_gui.games.tremor.deal import Layout, Setup
-from tremor_gui.games.tremor.disasters import Ignition, Tornado
+from tremor_gui.games.tremor.disasters import Ignition, LayBlocks, Tornado
+from tremor_gui.games.tremor.spirit import Spirit
 from tremor_gui.games.tremor.table import Table, cell_of, facing
-from tremor_gui.games.tremor.terms import CLOCKWISE, CYCLONE, SIDE
-from tremor_gui.games.tremor.turn import Act
+from tremor_gui.games.tremor.terms import CLOCKWISE, CYCLONE, FLOOD, SIDE, TSUNAMI
+from tremor_gui.games.tremor.tokens import FromAnotherWedge, PlaceTokens
+from tremor_gui.games.tremor.turn import Act, Roll, Turn
 from tremor_gui.match.library import Library
 from tremor_gui.match.session import Session
 from tremor_gui.rules.core import Action, Frame, State
@@ -35,6 +38,9 @@ ASIDE: Final = (0.41, -0.41)
 """A corner of a tile, in shares of its side from its middle, where no meeple stands in the way."""
 _ALONG: Final = ((0, -1), (1, 0), (0, 1), (-1, 0))
 
+FOLLOWING: Final = Roll(A), Turn(B, 2)
+"""How a match goes on after the first player's actions."""
+
 Gesture = Callable[[App, TremorTable, Action], None]
 
 
@@ -47,7 +53,7 @@ class Sitting:
         ways = Ways(menu=self._menu, over=self._over)
         self.table = TremorTable(app, session, self.library, ways, fresh=fresh)
         app.manager.push(self.table)
-        app.step(0.3)  # the fade is over
+        app.manager.update(0.3)  # the fade is over
 
     def _menu(self) -> None:
         self.menus += 1
@@ -63,6 +69,32 @@ def begun(players: int = 2, seed: int = 1) -> Session:
 def laid(setup: Setup, table: Table, *frames: Frame[Table], seed: int = 1) -> Session:
     """A match that begins on a table laid out by hand, and goes on with these frames in their order."""
     return Session.start(TREMOR, Setup(setup.players, Layout(table, frames)), str(seed))
+
+
+def waiving() -> Session:
+    """One of two owed tokens has no open wedge."""
+    table = board(wedges={"tsunami 1": "BB", "tsunami 2": "BC", "tsunami 3": "CC"}, players=3)
+    return laid(setup_of(3), table, PlaceTokens(A, ((TSUNAMI,), (FLOOD,))), Turn(B, 2))
+
+
+def taking_back() -> Session:
+    """The supply is empty, so a token has to come off another wedge."""
+    held = {wedge_name(number): "AA" for number in range(10)}
+    return laid(setup_of(2), board(wedges=held, players=2), FromAnotherWedge(A, 17), *FOLLOWING)
+
+
+def blocking() -> Session:
+    """The counters do not suffice for the tiles that are struck."""
+    picture = redrawn(e2="16#A", a3="6#A", b3="17#A", d3="18#A", a4="19#A", b4="20#A")
+    table = board(picture, spirit=(1, 0, 0, 0))
+    pieces = tuple(piece_at(table, name) for name in ("b1", "c1", "d1"))
+    return laid(setup_of(4), table, LayBlocks(A, pieces, begun=True), *FOLLOWING)
+
+
+def unblocking() -> Session:
+    """No counter is left for the Spirit Track."""
+    picture = redrawn(b1="9#A", c1="10#A", d1="11#A", a2="12#A", b2="13#A", c2="14#A", d2="15#A", e2="16#A")
+    return laid(setup_of(4), board(picture, spirit=(2, 0, 0, 0)), Spirit(A), *FOLLOWING)
 
 
 def copied(session: Session) -> Session:

@@ -142,7 +142,7 @@ def test_whatever_an_event_moves_is_seen_on_its_way(event: Event[Table]) -> None
     stage = design(setup_of(4))
     director = Director(stage, TABLE)
     before, after = stage.layout(TABLE), stage.layout(event.apply(TABLE))
-    changed = [sprite for sprite in before | after if before.get(sprite) != after.get(sprite)]
+    changed = [sprite for sprite in {*before, *after} if before.get(sprite) != after.get(sprite)]
     assert changed
     director.play((event,))
     shown = frames(director)

@@ -4,42 +4,26 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from drawn import A, B, board, piece_at, redrawn, setup_of, wedge_name
-from table_events import Sitting, begun, copied, gestures, hurried, laid, take_by_keys
+from table_events import (
+    Sitting,
+    begun,
+    blocking,
+    copied,
+    gestures,
+    hurried,
+    take_by_keys,
+    taking_back,
+    unblocking,
+    waiving,
+)
 
 from tremor_gui.games.tremor.actions import ACTIONS, Ignite
-from tremor_gui.games.tremor.disasters import Ignition, LayBlocks
-from tremor_gui.games.tremor.spirit import Spirit
-from tremor_gui.games.tremor.terms import DISASTER_KEYS, FLOOD, TSUNAMI
-from tremor_gui.games.tremor.tokens import FromAnotherWedge, PlaceTokens
-from tremor_gui.games.tremor.turn import Roll, Turn
+from tremor_gui.games.tremor.disasters import Ignition
+from tremor_gui.games.tremor.terms import DISASTER_KEYS
 from tremor_gui.match.session import Session
 from tremor_gui.ui.app import App
 
 KINDS = [kind.__name__ for kind in ACTIONS if kind is not Ignite]
-FOLLOWING = Roll(A), Turn(B, 2)
-
-
-def waiving() -> Session:
-    table = board(wedges={"tsunami 1": "BB", "tsunami 2": "BC", "tsunami 3": "CC"}, players=3)
-    return laid(setup_of(3), table, PlaceTokens(A, ((TSUNAMI,), (FLOOD,))), Turn(B, 2))
-
-
-def taking_back() -> Session:
-    held = {wedge_name(number): "AA" for number in range(10)}
-    return laid(setup_of(2), board(wedges=held, players=2), FromAnotherWedge(A, 17), *FOLLOWING)
-
-
-def blocking() -> Session:
-    picture = redrawn(e2="16#A", a3="6#A", b3="17#A", d3="18#A", a4="19#A", b4="20#A")
-    table = board(picture, spirit=(1, 0, 0, 0))
-    pieces = tuple(piece_at(table, name) for name in ("b1", "c1", "d1"))
-    return laid(setup_of(4), table, LayBlocks(A, pieces, begun=True), *FOLLOWING)
-
-
-def unblocking() -> Session:
-    picture = redrawn(b1="9#A", c1="10#A", d1="11#A", a2="12#A", b2="13#A", c2="14#A", d2="15#A", e2="16#A")
-    return laid(setup_of(4), board(picture, spirit=(2, 0, 0, 0)), Spirit(A), *FOLLOWING)
 
 
 @pytest.fixture(scope="module")

@@ -16,6 +16,7 @@ from tremor_gui.games.tremor.board import square
 from tremor_gui.games.tremor.disasters import Ignition, Tornado
 from tremor_gui.games.tremor.table import FACE_DOWN, Table, cell_of, facing
 from tremor_gui.games.tremor.terms import ANTICLOCKWISE, CLOCKWISE, CYCLONE
+from tremor_gui.games.tremor.tokens import PlaceTokens
 from tremor_gui.games.tremor.turn import Act
 from tremor_gui.rules.core import Action, Frame
 from tremor_gui.rules.game import View
@@ -115,6 +116,7 @@ class Hands:
         if event.type == pygame.MOUSEMOTION:
             return self._move(point)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
+            self._drag = None  # the release of an earlier press may have got lost
             self._press = (self._targets.under(point, self._view), point)
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT:
@@ -334,6 +336,9 @@ class Hands:
     def _choose(self, pick: Handle, drop: Handle) -> None:
         """Commit the choice between two handles, or have the refusal told."""
         drop = self._ground(drop)
+        if pick[0] == "supply" and isinstance(self.frame, PlaceTokens):
+            self._click_target(drop)  # an owed token may as well be taken from the supply
+            return
         offered = at(self._choices, drop, pick)
         if offered:
             self._wishes.commit(offered[0].action)
