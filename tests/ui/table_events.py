@@ -20,7 +20,7 @@ from tremor_gui.games.tremor.spirit import Spirit
 from tremor_gui.games.tremor.table import Table, cell_of, facing
 from tremor_gui.games.tremor.terms import CLOCKWISE, CYCLONE, FLOOD, SIDE, TSUNAMI
 from tremor_gui.games.tremor.tokens import FromAnotherWedge, PlaceTokens
-from tremor_gui.games.tremor.turn import Act, Roll, Turn
+from tremor_gui.games.tremor.turn import ALL_ACTIONS, Act, Roll, Turn
 from tremor_gui.match.library import Library
 from tremor_gui.match.session import Session
 from tremor_gui.rules.core import Action, Frame, State
@@ -95,6 +95,16 @@ def unblocking() -> Session:
     """No counter is left for the Spirit Track."""
     picture = redrawn(b1="9#A", c1="10#A", d1="11#A", a2="12#A", b2="13#A", c2="14#A", d2="15#A", e2="16#A")
     return laid(setup_of(4), board(picture, spirit=(2, 0, 0, 0)), Spirit(A), *FOLLOWING)
+
+
+def almost_home() -> Session:
+    """The first player is one step from its Habitat."""
+    for tile in ("7", "7>", "7v", "7<"):
+        session = laid(setup_of(4), board(redrawn(e4=f"{tile}@A")), Act(A, ALL_ACTIONS), *FOLLOWING)
+        home = Traverse(session.state.table.homes[A])
+        if session.game.why_not(session.view(A), home) is None:
+            return session
+    raise AssertionError("there is no way home")
 
 
 def copied(session: Session) -> Session:
@@ -210,7 +220,7 @@ def clicks(app: App, table: TremorTable, action: Action) -> None:
 def clicks_ring(app: App, table: TremorTable, action: Action) -> None:
     """Click the tile, and in the ring around it the button for the choice."""
     clicks(app, table, action)
-    app.step(FRAME)
+    app.manager.update(FRAME)
     choice = choice_of(table, action)
     wanted = next(one for one, offered in table._ring._buttons if offered == choice)
     click(app, wanted.box.center)
@@ -220,7 +230,7 @@ def looks_first(app: App, table: TremorTable, action: Action) -> None:
     """Click the action in the bar; then the ring, or with the token or the meeple in hand the place."""
     group = choice_of(table, action).group
     click(app, chip(table, group).box.center)
-    app.step(FRAME)
+    app.manager.update(FRAME)
     if group == TRAVERSE:
         clicks(app, table, action)
     else:
@@ -277,7 +287,7 @@ def _spins(turn: Callable[[App, TremorTable, int, int], None]) -> Gesture:
         for piece, quarters in zip(frame.pieces, action.turns, strict=True):
             if quarters:
                 turn(app, table, piece, quarters)
-        app.step(FRAME)
+        app.manager.update(FRAME)
         click(app, chip(table, "check").box.center)
 
     return spins
@@ -330,10 +340,16 @@ def take(app: App, table: TremorTable, action: Action, rng: Random) -> None:
 
 
 def take_by_keys(app: App, table: TremorTable, action: Action) -> None:
-    """Take an option by keys alone: 1, 2 or 3 for its kind, or an arrow, then arrows to it, then Enter."""
+    """Take an option by keys alone."""
     if isinstance(action, Spin):
         _spin_by_keys(app, table, action)
-        return
+    else:
+        point_at(app, table, action)
+        key(app, pygame.KSCAN_RETURN)
+
+
+def point_at(app: App, table: TremorTable, action: Action) -> None:
+    """Go to an option by keys: 1, 2 or 3 for its kind, or an arrow, then arrows."""
     choice = choice_of(table, action)
     if isinstance(asked(table).stack[-1], Act):
         key(app, pygame.KSCAN_1 + (TRAVERSE, TWIST, SCOUT).index(choice.group))
@@ -341,10 +357,9 @@ def take_by_keys(app: App, table: TremorTable, action: Action) -> None:
         key(app, pygame.KSCAN_RIGHT)
     for _ in range(len(table.offered)):
         if table._walk.looked_at == choice:
-            break
+            return
         key(app, pygame.KSCAN_RIGHT)
-    assert table._walk.looked_at == choice
-    key(app, pygame.KSCAN_RETURN)
+    raise AssertionError("the keys do not lead there")
 
 
 def _spin_by_keys(app: App, table: TremorTable, action: Spin) -> None:

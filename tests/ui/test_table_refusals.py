@@ -152,8 +152,8 @@ def test_a_refusal_says_why_and_changes_nothing(app: App, tmp_path: Path, case: 
     hand(app, table)
     assert table._whisper._refusal == translate(why)
     assert (session.steps, table.offered) == (steps, offered)
-    app.step(FRAME)
-    app.step(3.0)
+    app.manager.update(FRAME)
+    app.manager.update(3.0)
     assert not table._whisper._refusal
 
 
@@ -206,7 +206,7 @@ def test_a_drag_is_let_go_and_the_next_one_works(
     start = spot(table, held)
     hold(app, start, (start[0] + 30, start[1] + 40))
     dragging = [table._hands.dragging]
-    app.step(FRAME)
+    app.manager.update(FRAME)
     cancel(app)
     assert [*dragging, table._hands.dragging] == [True, False]
     assert session.steps == HELD[case][0].steps

@@ -117,7 +117,6 @@ class TremorTable(Scene):
         if areas != self._areas:
             self._design.areas = self._areas = areas
             self._director.relayout()
-        self._ring.close()
         column = self._areas.header
         self._bar.place(self._areas.bar)
         self._log.place(
@@ -139,7 +138,6 @@ class TremorTable(Scene):
 
     def commit(self, action: Action) -> None:
         """Take an option: play it, save it, and let it be seen."""
-        self._ring.close()
         step = self.session.play(action)
         self._clear()
         self._autosave.save(self.session)
@@ -284,7 +282,8 @@ class TremorTable(Scene):
 
     def _clear(self) -> None:
         """Ask nothing while something is being shown."""
-        self._view, self._choices, self._group, self._ghosts_of = None, (), None, None
+        self._ring.close()
+        self._view, self._choices, self._group = None, (), None
         self._hands.deal(None, ())
         self._walk.deal(())
         self._bar.deal(None, None, None, [])

@@ -1,0 +1,94 @@
+"""Every step is on the disk before it is seen, and a disk that takes nothing stops nobody."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+from drawn import A, board, piece_at, redrawn, setup_of
+from table_events import FOLLOWING, Sitting, almost_home, begun, copied, hurried, laid, settle, take
+
+from tremor_gui.games import GAMES
+from tremor_gui.games.tremor.actions import Traverse, Twist
+from tremor_gui.games.tremor.turn import ALL_ACTIONS, Act
+from tremor_gui.match.library import Library
+from tremor_gui.match.session import Session
+from tremor_gui.ui.app import App
+from tremor_gui.ui.kit import Preferences
+from tremor_gui.ui.main import House
+
+TABLE = board(redrawn(b1="."))
+ACTING = laid(setup_of(4), TABLE, Act(A, ALL_ACTIONS), *FOLLOWING)
+TWIST = Twist(piece_at(TABLE, "d4"), 1)
+WALK = Traverse(piece_at(TABLE, "a2"))
+
+
+def on_disk(folder: Path) -> Session:
+    """The one match that is saved, as another player would open it."""
+    (path,) = folder.glob("*.json")
+    return Library(folder, GAMES).open(path).session
+
+
+def test_a_new_game_is_saved_before_its_opening_is_seen(app: App, tmp_path: Path) -> None:
+    sitting = Sitting(app, begun(), tmp_path, fresh=True)
+    assert sitting.table.busy
+    assert on_disk(tmp_path).steps == sitting.table.session.steps
+
+
+def test_every_step_is_saved_before_its_first_frame(app: App, tmp_path: Path) -> None:
+    table = Sitting(app, begun(4, 3), tmp_path, fresh=True).table
+    settle(table)
+    rng = Random(3)
+    for _ in range(40):
+        take(app, table, hurried(table.session.state, rng), rng)
+        assert on_disk(tmp_path).steps == table.session.steps
+        settle(table)
+    app.step(0)
+
+
+def test_the_end_is_saved_too(app: App, tmp_path: Path) -> None:
+    session = almost_home()
+    table = Sitting(app, session, tmp_path).table
+    table.commit(Traverse(session.state.table.homes[A]))
+    assert on_disk(tmp_path).outcome == session.outcome is not None
+
+
+def test_a_disk_that_takes_nothing_is_told_of_once_and_written_to_when_it_can_be(
+    app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[str] = []
+    monkeypatch.setattr(app, "toast", told.append)
+    folder = tmp_path / "saves"
+    folder.write_text("a file where the folder should be")
+    table = Sitting(app, copied(ACTING), folder).table
+    for action in (TWIST, WALK):
+        table.commit(action)
+        settle(table)
+    assert len(told) == 1
+    folder.unlink()
+    table.undo()
+    assert on_disk(folder).steps == table.session.steps
+    for path in folder.iterdir():
+        path.unlink()
+    folder.rmdir()
+    folder.write_text("again")
+    table.commit(WALK)
+    assert len(told) == 2
+    assert table.session.steps[-1].action == WALK
+
+
+def test_a_match_that_is_gone_on_with_keeps_its_file(app: App, tmp_path: Path) -> None:
+    Sitting(app, copied(ACTING), tmp_path).table.commit(TWIST)
+    (path,) = tmp_path.glob("*.json")
+    table = House(app, Library(tmp_path, GAMES)).opened(path)
+    app.manager.push(table)
+    table.commit(WALK)
+    assert [step.action for step in on_disk(tmp_path).steps] == [None, TWIST, WALK]
+
+
+def test_without_motion_a_step_is_saved_and_seen_at_once(app: App, tmp_path: Path) -> None:
+    app.apply(Preferences(motion=False))
+    table = Sitting(app, copied(ACTING), tmp_path).table
+    table.commit(TWIST)
+    assert not table.busy
+    assert table.offered
+    assert on_disk(tmp_path).steps == table.session.steps
