@@ -7,7 +7,7 @@ place except the referee, which lives for one step.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeVar
 
 from .chance import draw
@@ -129,6 +129,19 @@ class Referee(Generic[T]):
         """Take the current frame away and let these follow in this order."""
         self.stack.pop()
         self.stack.extend(frames[::-1])
+
+    def amend(self, kind: type[Frame[T]], **changes: Any) -> None:
+        """Change fields of the nearest frame of a kind on the stack, if there is one."""
+        for depth in range(len(self.stack) - 1, -1, -1):
+            frame = self.stack[depth]
+            if isinstance(frame, kind):
+                self.stack[depth] = replace(frame, **changes)  # type: ignore[type-var]
+                return
+
+    def unwind(self, kind: type[Frame[T]]) -> None:
+        """Take away every frame above the nearest one of a kind."""
+        while self.stack and not isinstance(self.stack[-1], kind):
+            self.stack.pop()
 
     def finish(self) -> None:
         """End the game: nobody is asked anything any more."""

@@ -53,7 +53,7 @@ class Game(Generic[T]):
     setup_type: type
     table_type: Any
 
-    def quick_setup(self, players: int, rng: Rng) -> Any:
+    def quick_setup(self, players: int, rng: Rng, variant: str = "", without: tuple[str, ...] = ()) -> Any:
         """Return some setup for a number of players, as for simulated games."""
         raise NotImplementedError
 

@@ -10,6 +10,8 @@ from typing import Final
 
 from tremor_gui.rules.core import Action
 
+from .cards import CARDS
+from .species import DRIFT, REFLEX, SHELL
 from .terms import ANTICLOCKWISE, CELLS, CLOCKWISE, WEDGES
 
 
@@ -102,6 +104,55 @@ class RollDice(Action):
     """Roll the Disaster Dice."""
 
 
+@dataclass(frozen=True, slots=True)
+class Swing(Action):
+    """Traverse over the debris on the side of the tile one leaves, by the trait Swing."""
+
+    piece: int
+
+
+@dataclass(frozen=True, slots=True)
+class Poison(Action):
+    """Take an action (1 Traverse, 2 Twist, 4 Scout) from the other players on one's tile (T111)."""
+
+    action: int
+
+
+@dataclass(frozen=True, slots=True)
+class Delay(Action):
+    """Put the token of a die on one's Species Card (T114)."""
+
+    source: int
+
+
+@dataclass(frozen=True, slots=True)
+class React(Action):
+    """Use a trait in a window; ``way`` is 1 or 3 where it twists a tile, else 0."""
+
+    trait: str
+    way: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlayCard(Action):
+    """Play a Climate Card; what ``target`` means depends on the card, and is -1 for none."""
+
+    card: int
+    target: int
+
+
+@dataclass(frozen=True, slots=True)
+class Discard(Action):
+    """Give up a Climate Card."""
+
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
+class EndActions(Action):
+    """Be done with one's actions, though cards or traits would still allow something."""
+
+
 TRAVERSE: Final = tuple(Traverse(piece) for piece in range(CELLS))
 TWIST: Final = tuple((Twist(piece, CLOCKWISE), Twist(piece, ANTICLOCKWISE)) for piece in range(CELLS))
 EXPLORE: Final = tuple(Explore(piece) for piece in range(CELLS))
@@ -113,6 +164,23 @@ IGNITE: Final = tuple(tuple(Ignite(piece, way) for way in range(4)) for piece in
 BLOCK_NEXT: Final = tuple(BlockNext(piece) for piece in range(CELLS))
 UNBLOCK: Final = tuple(Unblock(piece) for piece in range(CELLS))
 ROLL_DICE: Final = RollDice()
+SWING: Final = tuple(Swing(piece) for piece in range(CELLS))
+POISON: Final = {action: Poison(action) for action in (1, 2, 4)}
+DELAY: Final = tuple(Delay(source) for source in range(2))
+END_ACTIONS: Final = EndActions()
+NO_TARGET: Final = -1
+_MOST_TARGETS: Final = WEDGES * 4
+PLAY: Final = tuple(
+    tuple(PlayCard(card, target) for target in (*range(_MOST_TARGETS), NO_TARGET))
+    for card in range(len(CARDS))
+)
+"""``PLAY[card][target]``; the last of each row, at -1, has no target."""
+DISCARD: Final = tuple(Discard(card) for card in range(len(CARDS)))
+REACT: Final = {
+    (trait, way): React(trait, way)
+    for trait, ways in ((REFLEX, (1, 3)), (DRIFT, (1, 3)), (SHELL, (0,)))
+    for way in ways
+}
 
 
 def _spins(free: int) -> tuple[Spin, ...]:
@@ -137,4 +205,11 @@ ACTIONS: Final = (
     BlockNext,
     Unblock,
     RollDice,
+    Swing,
+    Poison,
+    Delay,
+    React,
+    PlayCard,
+    Discard,
+    EndActions,
 )

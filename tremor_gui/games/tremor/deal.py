@@ -6,21 +6,24 @@ from typing import NamedTuple
 from tremor_gui.rules.core import Frame, Referee, State, Step, begin
 
 from .board import CORNERS, opposite
+from .cards import FIRST_HAND
 from .events import Arranged
 from .soundness import faults
 from .species import SPECIES
 from .table import EARTHQUAKE_PIECE, FREE, Table
-from .terms import CELLS, COUNTERS, TOKENS, WEDGES
+from .terms import CELLS, COOP, COUNTERS, RACE, RUMBLE, TOKENS, VARIANTS, WEDGES
 from .tiles import EARTHQUAKE_FACE, HABITATS
-from .turn import Exploration, Turn
+from .turn import Exploration, FirstHand, Turn
 
 SEATINGS = {2: (0, 2), 3: (0, 1, 2), 4: (0, 1, 2, 3)}
 """For each number of players the corners they sit at, by index into ``CORNERS`` (T02)."""
 
 FIRST_LEVEL = {2: 1, 3: 1, 4: 0}
 """For each number of players where the Seismic Counter starts: at 9 with four, else at 7."""
-
-DICE = {2: 2, 3: 1, 4: 1}
+RUMBLE_LEVEL = 1
+"""Where it starts in the Royal Rumble: at 7 (T128)."""
+RUMBLE_HAND = 4
+SWITCHES = ("cards", "traits", "catastrophes")
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +47,11 @@ class Setup:
     """Who plays, clockwise round the table from the north-west corner."""
 
     players: tuple[Player, ...]
+    variant: str = RACE
+    without: tuple[str, ...] = ()
+    """What Hardcore leaves out, among ``cards``, ``traits`` and ``catastrophes`` (T130)."""
+    partner: int = 0
+    """In the co-operative game the seat (1-3) of the first player's ally; 0 leaves it to the rules (T122)."""
     layout: Layout | None = None
     """Where the game begins, if not with Exploration."""
 
@@ -67,6 +75,14 @@ def check(setup: Setup) -> None:
     for player in setup.players:
         if player.species not in SPECIES:
             raise ValueError(f"There is no species “{player.species[:40]}”.")
+    if setup.variant not in VARIANTS:
+        raise ValueError(f"There is no variant “{setup.variant[:40]}”.")
+    if setup.variant == COOP and len(setup.players) != 4:
+        raise ValueError("The co-operative game is for four players.")
+    if not set(setup.without) <= set(SWITCHES) or len(set(setup.without)) < len(setup.without):
+        raise ValueError("Only cards, traits and catastrophes can be left out, each once.")
+    if setup.partner not in range(4):
+        raise ValueError("The first player's ally is one of the other three.")
     colours = {SPECIES[player.species].colour for player in setup.players}
     if len(colours) < len(setup.players):
         raise ValueError("Two players have taken the same Species Card.")
@@ -103,7 +119,6 @@ def blank(setup: Setup) -> Table:
     return Table(
         homes=tuple(opposite(corner) for corner in starts),
         starts=starts,
-        dice=DICE[count],
         tiles=tuple(range(CELLS)),
         faces=tuple(faces),
         turns=(0,) * CELLS,
@@ -111,13 +126,36 @@ def blank(setup: Setup) -> Table:
         pawns=starts,
         wedges=((),) * WEDGES,
         track=(),
-        level=FIRST_LEVEL[count],
-        spirit=(0,) * count,
+        level=RUMBLE_LEVEL if setup.variant == RUMBLE else FIRST_LEVEL[count],
+        spirit=((),) * count,
         tokens=(TOKENS,) * count,
         counters=(COUNTERS,) * count,
         active=0,
         round=0,
+        variant=setup.variant,
+        teams=_teams(setup),
+        cards="cards" not in setup.without,
+        catastrophes="catastrophes" not in setup.without,
+        traits=tuple(
+            "" if "traits" in setup.without else SPECIES[player.species].trait for player, _ in seated
+        ),
+        hands=((),) * count,
+        discard=(),
+        revealed=(),
+        poison=(0,) * count,
+        venom=(0,) * count,
+        delayed=-1,
+        shell_spent=False,
+        won=(),
     )
+
+
+def _teams(setup: Setup) -> tuple[int, ...]:
+    """Return the seats' teams: first and third against second and fourth, if not chosen otherwise (T122)."""
+    if setup.variant != COOP:
+        return tuple(range(len(setup.players)))
+    ally = setup.partner or 2
+    return tuple(0 if seat in (0, ally) else 1 for seat in range(len(setup.players)))
 
 
 def check_layout(layout: Layout, table: Table) -> None:
@@ -137,4 +175,6 @@ def opening(setup: Setup, chance: int) -> Step:
         check_layout(setup.layout, table)
         return begin(table, [Arrange(setup.layout)], chance)
     explorations = [Exploration(seat) for seat in range(len(table.pawns))]
-    return begin(table, [Turn(0, 1), *reversed(explorations)], chance)
+    hand = RUMBLE_HAND if setup.variant == RUMBLE else FIRST_HAND
+    hands = [FirstHand(hand)] if table.cards else []
+    return begin(table, [Turn(0, 1), *reversed(explorations), *hands], chance)

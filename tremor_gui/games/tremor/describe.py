@@ -117,8 +117,10 @@ def describe(event: Event[Table], before: Table, names: tuple[str, ...]) -> Text
             return say("{name} adds a counter to the Spirit Track.", name=names[seat])
         case SpiritCleared(seat):
             return say("{name}'s Spirit Track is full and is cleared.", name=names[seat])
-        case Won(seat):
-            return say("{name} reaches home. The game is won!", name=names[seat])
+        case Won((seat,)):
+            return say("{name} wins the game!", name=names[seat])
+        case Won((seat, other)):
+            return say("{name} and {other} win the game!", name=names[seat], other=names[other])
     return _on_the_board(event, before, names)
 
 

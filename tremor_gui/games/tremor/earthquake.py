@@ -5,9 +5,37 @@ from dataclasses import dataclass
 from tremor_gui.rules.core import Frame, Referee
 
 from .board import AROUND
-from .events import Erupted, Redealt, SeismicMoved, SentHome, TrackCleared
-from .table import EARTHQUAKE_PIECE, FACE_DOWN, Table, cell_of, eruption_due, movable, unseen
-from .terms import SEISMIC_LEVELS
+from .catastrophes import CATASTROPHES, STAGE_OF_LEVEL
+from .events import (
+    CatastropheRevealed,
+    Eliminated,
+    Erupted,
+    Redealt,
+    SeismicMoved,
+    SentHome,
+    TrackCleared,
+    Won,
+)
+from .table import (
+    EARTHQUAKE_PIECE,
+    FACE_DOWN,
+    OUT,
+    Table,
+    cell_of,
+    eruption_due,
+    from_active,
+    movable,
+    playing,
+    unseen,
+)
+from .terms import RUMBLE, SEISMIC_LEVELS
+from .windows import EruptionDue, due
+
+
+class Boundary(Frame[Table]):
+    """Where a turn ends: what an elimination cuts short, it cuts short down to here (T127)."""
+
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,8 +43,13 @@ class EruptIfDue(Frame[Table]):
     """Tests once whether the Earthquake breaks out (T98, T99)."""
 
     def run(self, referee: Referee[Table]) -> None:
-        """Let it erupt if the track is full."""
-        referee.done(*((Eruption(),) if eruption_due(referee.table) else ()))
+        """Let it erupt if the track is full, after reactions."""
+        table = referee.table
+        if eruption_due(table):
+            window = EruptionDue(table.active, Eruption(), from_active(table))
+            referee.done(due(table, window))
+        else:
+            referee.done()
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,14 +58,66 @@ class Eruption(Frame[Table]):
 
     def run(self, referee: Referee[Table]) -> None:
         """Follow the rulebook's order of steps."""
-        referee.emit(Erupted(referee.table.level))
+        level = referee.table.level
+        referee.emit(Erupted(level))
+        if referee.table.variant == RUMBLE and rumbled(referee):
+            return
         for seat, piece in enumerate(referee.table.pawns):
             if piece == EARTHQUAKE_PIECE:
                 referee.emit(SentHome(seat, referee.table.starts[seat]))
         redeal(referee)
         referee.emit(TrackCleared())
-        referee.emit(SeismicMoved(next_level(referee.table.level)))
-        referee.done()
+        referee.emit(SeismicMoved(next_level(level)))
+        if referee.table.catastrophes:
+            referee.done(Reveal(STAGE_OF_LEVEL[level]), CutShort())
+        else:
+            referee.done(CutShort())
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal(Frame[Table]):
+    """The next Catastrophe of a stage is revealed and takes effect (T08, T96)."""
+
+    stage: int
+
+    def run(self, referee: Referee[Table]) -> None:
+        """Draw it, and let it strike."""
+        # What Catastrophes do leans on tokens, and so on ignitions, and so on this module.
+        from . import calamity  # noqa: PLC0415
+
+        cards = [index for index, card in enumerate(CATASTROPHES) if card.stage == self.stage]
+        left = [index for index in cards if index not in referee.table.revealed]
+        pool = left or cards
+        catastrophe = pool[referee.roll(len(pool))]
+        referee.emit(CatastropheRevealed(catastrophe, shuffled=not left))
+        referee.done(*calamity.strike(referee, catastrophe))
+
+
+@dataclass(frozen=True, slots=True)
+class CutShort(Frame[Table]):
+    """An eliminated player's turn ends at once (T127)."""
+
+    def run(self, referee: Referee[Table]) -> None:
+        """End the turn if its player is out."""
+        if referee.table.pawns[referee.table.active] == OUT:
+            referee.unwind(Boundary)
+        else:
+            referee.done()
+
+
+def rumbled(referee: Referee[Table]) -> bool:
+    """Judge the Royal Rumble before anything is lifted, and return whether it is won (T124-T126)."""
+    table = referee.table
+    there = [seat for seat in playing(table) if table.pawns[seat] == EARTHQUAKE_PIECE]
+    if len(there) == 1:
+        referee.emit(Won((there[0],)))
+        referee.finish()
+        return True
+    if there:
+        for seat in playing(table):
+            if seat not in there:
+                referee.emit(Eliminated(seat))
+    return False
 
 
 def redeal(referee: Referee[Table]) -> None:

@@ -6,36 +6,82 @@ from tremor_gui.rules.codec import Codec
 from tremor_gui.rules.core import Action, Event, State, Step
 from tremor_gui.rules.game import Game, Outcome, Rng, View
 from tremor_gui.rules.text import Text
+from tremor_gui.rules.window import Fizzled, Pass, Voided
 
-from . import deal, describe, refusals, soundness
+from . import deal, describe, refusals, secrets, soundness
 from .actions import ACTIONS
-from .deal import Layout, Player, Setup
-from .disasters import ClearWedge, Ignition, LayBlocks, Tornado, Tremble
-from .earthquake import EruptIfDue, Eruption
+from .blocks import LayBlocks
+from .calamity import GiveUp, Hourglass, March, TwistOne
+from .deal import Arrange, Layout, Player, Setup
+from .disasters import ClearWedge, Echo, Ignition, Tornado, Tremble
+from .earthquake import CutShort, EruptIfDue, Eruption, Reveal
+from .effects import Foreshock, Stride
 from .events import EVENTS
+from .plans import Plan
 from .species import SPECIES
 from .spirit import Spirit
-from .table import Table, winner
-from .tokens import FromAnotherWedge, OasisChain, PlaceTokens
-from .turn import Act, Exploration, LiftBlocks, Roll, Turn
+from .table import Table
+from .terms import RACE
+from .tokens import DelayedToken, FromAnotherWedge, OasisChain, PlaceTokens, Sniff
+from .turn import Act, EndTurn, Exploration, FirstHand, LiftBlocks, Nest, Opening, PlaceRolled, Turn
+from .windows import (
+    Aftermath,
+    Announced,
+    Calm,
+    CardEffect,
+    Declared,
+    DiceCast,
+    EruptionDue,
+    Strike,
+    Struck,
+    TraitEffect,
+    TurnBegins,
+)
 
 FRAMES: Final = (
+    Arrange,
+    FirstHand,
     Exploration,
     Turn,
     LiftBlocks,
+    Opening,
     Act,
-    Roll,
+    PlaceRolled,
+    Nest,
+    EndTurn,
     PlaceTokens,
     OasisChain,
+    Sniff,
+    DelayedToken,
     FromAnotherWedge,
     Ignition,
+    Echo,
     Tornado,
+    Strike,
+    Aftermath,
     LayBlocks,
     ClearWedge,
     Tremble,
     Spirit,
     EruptIfDue,
     Eruption,
+    CutShort,
+    Reveal,
+    Hourglass,
+    TwistOne,
+    March,
+    GiveUp,
+    CardEffect,
+    TraitEffect,
+    Stride,
+    Foreshock,
+    Calm,
+    Declared,
+    Struck,
+    Announced,
+    DiceCast,
+    EruptionDue,
+    TurnBegins,
 )
 
 
@@ -46,11 +92,13 @@ class Tremor(Game[Table]):
     title = "Tremor"
     version = 1
     seats = (2, 3, 4)
-    codec = Codec(Setup, Player, Layout, Table, *FRAMES, *ACTIONS, *EVENTS)
+    codec = Codec(Setup, Player, Layout, Table, Plan, Pass, *FRAMES, *ACTIONS, *EVENTS, Voided, Fizzled)
     setup_type = Setup
     table_type = Table
 
-    def quick_setup(self, players: int, rng: Rng) -> Setup:
+    def quick_setup(
+        self, players: int, rng: Rng, variant: str = RACE, without: tuple[str, ...] = ()
+    ) -> Setup:
         """Return a setup with chance species, each of another card."""
         pool = list(SPECIES.values())
         chosen: list[Player] = []
@@ -58,7 +106,7 @@ class Tremor(Game[Table]):
             species = pool[rng.getrandbits(32) % len(pool)]
             chosen.append(Player(str(describe.SPECIES_NAMES[species.key]), species.key))
             pool = [other for other in pool if other.colour != species.colour]
-        return Setup(tuple(chosen))
+        return Setup(tuple(chosen), variant, without)
 
     def players(self, setup: Setup) -> tuple[str, ...]:
         """Return the players' names in turn order."""
@@ -73,9 +121,8 @@ class Tremor(Game[Table]):
         return deal.opening(setup, chance)
 
     def outcome(self, table: Table) -> Outcome | None:
-        """Return who reached its Habitat, if anybody has."""
-        seat = winner(table)
-        return None if seat is None else Outcome((seat,))
+        """Return who has won, if anybody has."""
+        return Outcome(table.won) if table.won else None
 
     def rounds(self, table: Table) -> int:
         """Return the round being played."""
@@ -84,6 +131,14 @@ class Tremor(Game[Table]):
     def faults(self, state: State[Table]) -> list[str]:
         """Return what is wrong with a state."""
         return soundness.faults(state)
+
+    def redact(self, table: Table, seat: int) -> Table:
+        """Return the table without the cards a seat does not see."""
+        return secrets.redact(table, seat)
+
+    def imagine(self, view: View[Table], rng: Rng) -> State[Table]:
+        """Return a state the viewer could not tell from the real one."""
+        return secrets.imagine(view, rng)
 
     def why_not(self, view: View[Table], action: Action) -> Text | None:
         """Return why the viewer may not do this now."""

@@ -24,8 +24,10 @@ from .actions import (
     Unblock,
     Waive,
 )
+from .blocks import LayBlocks
 from .board import NEXT
-from .disasters import Ignition, LayBlocks, Tornado, ways
+from .disasters import Ignition, Tornado
+from .plans import ways
 from .spirit import Spirit
 from .table import (
     FACE_DOWN,

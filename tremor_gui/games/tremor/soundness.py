@@ -9,10 +9,23 @@ from collections.abc import Iterator
 from tremor_gui.rules.core import State
 
 from .board import CORNERS
+from .cards import CARDS, COPIES
+from .catastrophes import CATASTROPHES
 from .disasters import ClearWedge
 from .earthquake import EruptIfDue
-from .table import EARTHQUAKE_PIECE, FACE_DOWN, FREE, HABITAT_PIECES, Table, eruption_due, winner
-from .terms import CELLS, COUNTERS, SEISMIC_LEVELS, SPIRIT_TRACK, TOKENS, WEDGE_ROOM, WEDGES
+from .table import (
+    EARTHQUAKE_PIECE,
+    FACE_DOWN,
+    FREE,
+    HABITAT_PIECES,
+    NEUTRAL,
+    OUT,
+    Table,
+    eruption_due,
+    owner_of,
+    winners,
+)
+from .terms import CELLS, COUNTERS, RUMBLE, SEISMIC_LEVELS, SPIRIT_TRACK, TOKENS, VARIANTS, WEDGE_ROOM, WEDGES
 from .tiles import EARTHQUAKE_FACE, HABITATS, HIDDEN_FACES
 
 
@@ -22,7 +35,7 @@ def faults(state: State[Table]) -> list[str]:
     shape = list(_shape_faults(table))
     if shape:
         return shape
-    return [*_tile_faults(table), *_piece_faults(table), *_flow_faults(state)]
+    return [*_tile_faults(table), *_piece_faults(table), *_card_faults(table), *_flow_faults(state)]
 
 
 def _shape_faults(table: Table) -> Iterator[str]:
@@ -30,7 +43,18 @@ def _shape_faults(table: Table) -> Iterator[str]:
     seats = len(table.pawns)
     if seats not in (2, 3, 4):
         yield "The number of players is not two, three or four."
-    for name in ("homes", "starts", "spirit", "tokens", "counters"):
+    for name in (
+        "homes",
+        "starts",
+        "spirit",
+        "tokens",
+        "counters",
+        "teams",
+        "traits",
+        "hands",
+        "poison",
+        "venom",
+    ):
         if len(getattr(table, name)) != seats:
             yield f"There are not as many {name} as players."
     for name in ("tiles", "faces", "turns", "blocks"):
@@ -40,24 +64,28 @@ def _shape_faults(table: Table) -> Iterator[str]:
         yield f"There are not {WEDGES} wedges."
     if not 0 <= table.level < len(SEISMIC_LEVELS):
         yield "The Seismic Counter is off its track."
-    if not 0 <= table.active < seats or table.round < 0 or table.dice not in (1, 2):
+    if not 0 <= table.active < seats or table.round < 0:
         yield "The turn is nobody's."
-    everybody = (*table.track, *(seat for wedge in table.wedges for seat in wedge))
+    everybody = (*table.track, *(seat for group in (*table.wedges, *table.spirit) for seat in group))
     if any(not 0 <= seat < seats for seat in everybody):
         yield "A token belongs to nobody."
-    if any(not FREE <= seat < seats for seat in table.blocks):
+    if any(block != FREE and not 0 <= block < 2 * NEUTRAL for block in table.blocks) or any(
+        block != FREE and owner_of(block) >= seats for block in table.blocks
+    ):
         yield "A block belongs to nobody."
     if any(piece not in CORNERS for piece in (*table.homes, *table.starts)):
         yield "A Habitat is not in a corner."
-    if any(not 0 <= piece < CELLS for piece in table.pawns):
+    if any(piece != OUT and not 0 <= piece < CELLS for piece in table.pawns):
         yield "A meeple stands off the board."
 
 
 def _flow_faults(state: State[Table]) -> Iterator[str]:
     """Check that what the table waits for is on its way."""
     table = state.table
-    if (winner(table) is None) == (not state.stack):
-        yield "The game is over exactly when somebody is home."
+    if bool(table.won) == bool(state.stack):
+        yield "The game is over exactly when somebody has won."
+    if table.variant != RUMBLE and table.won != winners(table):
+        yield "Those have won who are home."
     full = {wedge for wedge, tokens in enumerate(table.wedges) if len(tokens) == WEDGE_ROOM}
     if full != {frame.wedge for frame in state.stack if isinstance(frame, ClearWedge)}:
         yield "A wedge holds three tokens exactly while it is being ignited."
@@ -83,8 +111,26 @@ def _tile_faults(table: Table) -> Iterator[str]:
         yield "A tile face turns up twice or does not exist."
     if any(not 0 <= turn < 4 for turn in table.turns):
         yield "A tile lies askew."
-    if any(table.faces[piece] == FACE_DOWN for piece in table.pawns):
+    if any(piece != OUT and table.faces[piece] == FACE_DOWN for piece in table.pawns):
         yield "A meeple stands on an unexplored tile."
+
+
+def _card_faults(table: Table) -> Iterator[str]:
+    held = [card for hand in table.hands for card in hand] + [*table.discard]
+    if any(not 0 <= card < len(CARDS) for card in held):
+        yield "There is no such Climate Card."
+    if any(held.count(card) > COPIES for card in set(held)):
+        yield "A Climate Card turns up too often."
+    if (held or any(table.spirit)) and not table.cards:
+        yield "There are Climate Cards in a game without them."
+    if any(tuple(sorted(hand)) != hand for hand in table.hands):
+        yield "A hand is out of order."
+    if any(not 0 <= card < len(CATASTROPHES) for card in table.revealed) or len(set(table.revealed)) < len(
+        table.revealed
+    ):
+        yield "A Catastrophe does not exist or turns up twice."
+    if table.variant not in VARIANTS or not -1 <= table.delayed < len(table.pawns):
+        yield "The game is of no known kind."
 
 
 def _piece_faults(table: Table) -> Iterator[str]:
@@ -92,16 +138,17 @@ def _piece_faults(table: Table) -> Iterator[str]:
         yield "Two players start in one corner."
     for seat in range(len(table.pawns)):
         placed = sum(wedge.count(seat) for wedge in table.wedges) + table.track.count(seat)
+        placed += table.delayed == seat
         if placed + table.tokens[seat] != TOKENS or table.tokens[seat] < 0:
             yield f"Player {seat + 1} does not have {TOKENS} tokens."
-        laid = table.blocks.count(seat) + table.spirit[seat]
+        laid = table.blocks.count(seat) + sum(track.count(seat) for track in table.spirit)
         if laid + table.counters[seat] != COUNTERS or table.counters[seat] < 0:
             yield f"Player {seat + 1} does not have {COUNTERS} counters."
         if table.homes[seat] != CELLS - 1 - table.starts[seat]:
             yield f"Player {seat + 1} does not start opposite its Habitat."
     if any(len(wedge) > WEDGE_ROOM for wedge in table.wedges):
         yield "A wedge holds more than three tokens."
-    if any(not 0 <= count < SPIRIT_TRACK for count in table.spirit):
+    if any(len(track) >= SPIRIT_TRACK for track in table.spirit):
         yield "A Spirit Track is over-full."
     if any(table.blocks[piece] != FREE for piece in HABITAT_PIECES):
         yield "A Habitat is blocked."

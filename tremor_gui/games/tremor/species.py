@@ -6,6 +6,9 @@ sides (T05). The hourglass number sets the turn order, lowest first (T06).
 
 from typing import Final, NamedTuple
 
+NEST, REFLEX, POISON, SWING = "nest", "reflex", "poison", "swing"
+DELAY, SCENT, SHELL, DRIFT = "delay", "scent", "shell", "drift"
+
 
 class Species(NamedTuple):
     """One side of a Species Card."""
@@ -15,19 +18,21 @@ class Species(NamedTuple):
     """The card's colour: white, green, yellow or blue."""
     habitat: str
     hourglass: int
+    trait: str
+    """The key of its trait."""
 
 
 SPECIES: Final[dict[str, Species]] = {
     s.key: s
     for s in (
-        Species("emperor_penguin", "white", "ice", 5),
-        Species("snow_leopard", "white", "ice", 7),
-        Species("goliath_frog", "green", "rainforest", 1),
-        Species("bornean_orangutan", "green", "rainforest", 6),
-        Species("arabian_camel", "yellow", "desert", 4),
-        Species("fennec_fox", "yellow", "desert", 2),
-        Species("leatherback_turtle", "blue", "reef", 8),
-        Species("giant_manta", "blue", "reef", 3),
+        Species("emperor_penguin", "white", "ice", 5, NEST),
+        Species("snow_leopard", "white", "ice", 7, REFLEX),
+        Species("goliath_frog", "green", "rainforest", 1, POISON),
+        Species("bornean_orangutan", "green", "rainforest", 6, SWING),
+        Species("arabian_camel", "yellow", "desert", 4, DELAY),
+        Species("fennec_fox", "yellow", "desert", 2, SCENT),
+        Species("leatherback_turtle", "blue", "reef", 8, SHELL),
+        Species("giant_manta", "blue", "reef", 3, DRIFT),
     )
 }
 COLOURS: Final = ("white", "green", "yellow", "blue")

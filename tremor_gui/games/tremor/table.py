@@ -5,16 +5,22 @@ Pieces 0-24 are the physical tiles; at the start piece ``n`` lies on cell
 12. A face-down piece has face 0: nothing is decided before it is seen.
 """
 
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeVar
 
 from .board import CORNERS, NEXT
-from .terms import CENTRE, DISASTERS, SEISMIC_LEVELS
+from .cards import CARDS, COPIES
+from .terms import CENTRE, COOP, DISASTERS, RACE, RUMBLE, SEISMIC_LEVELS
 from .tiles import FACES, HIDDEN_FACES, OASIS
+
+V = TypeVar("V")
 
 HABITAT_PIECES: Final = frozenset(CORNERS)
 EARTHQUAKE_PIECE: Final = CENTRE
 FACE_DOWN: Final = 0
 FREE: Final = -1
+NEUTRAL: Final = 4
+OUT: Final = -1
+"""Where the meeple of an eliminated player stands."""
 
 OASES: Final = frozenset(face.number for face in FACES if face.kind == OASIS)
 
@@ -26,7 +32,6 @@ class Table(NamedTuple):
     """For each seat the piece that is its Habitat."""
     starts: tuple[int, ...]
     """For each seat the piece it started on, diagonal to its home."""
-    dice: int
     tiles: tuple[int, ...]
     """For each cell the piece that lies there."""
     faces: tuple[int, ...]
@@ -34,7 +39,7 @@ class Table(NamedTuple):
     turns: tuple[int, ...]
     """For each piece its quarter turns clockwise."""
     blocks: tuple[int, ...]
-    """For each piece the seat whose counter blocks it, or -1."""
+    """For each piece the seat that blocks it, more by ``NEUTRAL`` if with a neutral marker, or -1."""
     pawns: tuple[int, ...]
     """For each seat the piece its meeple stands on."""
     wedges: tuple[tuple[int, ...], ...]
@@ -43,8 +48,8 @@ class Table(NamedTuple):
     """The seats of the tokens on the Earthquake Track, in order."""
     level: int
     """Index of the Seismic Counter's place in ``SEISMIC_LEVELS``."""
-    spirit: tuple[int, ...]
-    """For each seat the counters on its Spirit Track."""
+    spirit: tuple[tuple[int, ...], ...]
+    """For each seat the owners of the counters on its Spirit Track; allies may differ (T121)."""
     tokens: tuple[int, ...]
     """For each seat the tokens left in its supply."""
     counters: tuple[int, ...]
@@ -53,6 +58,32 @@ class Table(NamedTuple):
     """Whose turn it is."""
     round: int
     """The round, from 1; 0 during Exploration."""
+    variant: str
+    """``race``, ``coop`` or ``rumble``."""
+    teams: tuple[int, ...]
+    """For each seat its team; outside the co-operative game everybody's own."""
+    cards: bool
+    """Whether Climate Cards, and with them the Spirit Tracks, are in play (T130)."""
+    catastrophes: bool
+    """Whether eruptions reveal Catastrophes (T130)."""
+    traits: tuple[str, ...]
+    """For each seat the key of its trait, empty where traits are not in play."""
+    hands: tuple[tuple[int, ...], ...]
+    """For each seat its Climate Cards in number order, ``HIDDEN`` for those a viewer does not see."""
+    discard: tuple[int, ...]
+    """The Climate Cards played since the deck was last shuffled, the latest last."""
+    revealed: tuple[int, ...]
+    """The Catastrophes seen since their deck was last shuffled, the latest last."""
+    poison: tuple[int, ...]
+    """For each seat the action it loses in its next turn, as a bit, or 0 (T111)."""
+    venom: tuple[int, ...]
+    """For each seat how many turns of the poisoner ago it was last poisoned, 1 or 2, or 0 (T112)."""
+    delayed: int
+    """The seat whose delayed token lies on its Species Card, or -1 (T114)."""
+    shell_spent: bool
+    """Whether the Shell must rest until its owner's next turn has ended."""
+    won: tuple[int, ...]
+    """The seats that have won, none while the game goes on."""
 
 
 def _open_sides(number: int, turn: int) -> int:
@@ -146,12 +177,67 @@ def unseen(table: Table) -> tuple[int, ...]:
     return tuple(face for face in HIDDEN_FACES if face not in shown)
 
 
-def winner(table: Table) -> int | None:
-    """Return the seat that stands on its own Habitat, or None (T03, T105)."""
-    for seat, piece in enumerate(table.pawns):
-        if piece == table.homes[seat]:
-            return seat
-    return None
+def at_home(table: Table, seat: int) -> bool:
+    """Return whether a seat's meeple stands on its own Habitat."""
+    return table.pawns[seat] == table.homes[seat]
+
+
+def finished(table: Table, seat: int) -> bool:
+    """Return whether a co-operative player has come home and only helps its partner now (T119)."""
+    return table.variant == COOP and at_home(table, seat)
+
+
+def playing(table: Table) -> tuple[int, ...]:
+    """Return the seats not eliminated, in turn order."""
+    return tuple(seat for seat, piece in enumerate(table.pawns) if piece != OUT)
+
+
+def from_active(table: Table) -> tuple[int, ...]:
+    """Return the seats still in play in turn order from the active one."""
+    count, first = len(table.pawns), table.active
+    order = ((first + step) % count for step in range(count))
+    return tuple(seat for seat in order if table.pawns[seat] != OUT)
+
+
+def partner(table: Table, seat: int) -> int:
+    """Return a seat's ally in the co-operative game."""
+    return next(
+        other for other, team in enumerate(table.teams) if other != seat and team == table.teams[seat]
+    )
+
+
+def track_of(table: Table, seat: int) -> int:
+    """Return the seat whose Spirit Track takes a seat's counters, and whose hand its cards (T119, T120)."""
+    return partner(table, seat) if finished(table, seat) else seat
+
+
+def dice(table: Table) -> int:
+    """Return how many dice are rolled: two for two players, also when two are left (T42, T128)."""
+    return 2 if len(playing(table)) == 2 else 1
+
+
+def owner_of(block: int) -> int:
+    """Return the seat a block belongs to, with whatever it is marked (T80)."""
+    return block % NEUTRAL
+
+
+def winners(table: Table) -> tuple[int, ...]:
+    """Return the seats that have won by reaching their Habitats, if any (T03, T105, T123)."""
+    if table.variant == RUMBLE:
+        return ()
+    home = [seat for seat in range(len(table.pawns)) if at_home(table, seat)]
+    if table.variant == RACE:
+        return tuple(home[:1])
+    for seat in home:
+        if at_home(table, partner(table, seat)):
+            return tuple(other for other in home if table.teams[other] == table.teams[seat])
+    return ()
+
+
+def undrawn(table: Table) -> tuple[int, ...]:
+    """Return the Climate Cards of the deck, those hidden in hands included, in number order."""
+    gone = [*table.discard, *(card for hand in table.hands for card in hand)]
+    return tuple(card for card in range(len(CARDS)) for _ in range(COPIES - gone.count(card)))
 
 
 def cell_of(table: Table, piece: int) -> int:
@@ -159,6 +245,24 @@ def cell_of(table: Table, piece: int) -> int:
     return table.tiles.index(piece)
 
 
-def replaced(values: tuple[int, ...], index: int, value: int) -> tuple[int, ...]:
+def replaced(values: tuple[V, ...], index: int, value: V) -> tuple[V, ...]:
     """Return a tuple with one item replaced."""
     return (*values[:index], value, *values[index + 1 :])
+
+
+def unoccupied_oases(table: Table) -> tuple[int, ...]:
+    """Return the face-up Oases on which nobody stands and that are not blocked."""
+    return tuple(
+        piece for piece in range(len(table.tiles)) if table.faces[piece] in OASES and movable(table, piece)
+    )
+
+
+def neighbours(table: Table, piece: int) -> tuple[int, ...]:
+    """Return the pieces orthogonally next to a piece."""
+    return tuple(table.tiles[cell] for cell in NEXT[cell_of(table, piece)] if cell >= 0)
+
+
+def other_disaster(table: Table, piece: int, disaster: int) -> int:
+    """Return the disaster on the other half of a tile."""
+    first, second = FACES[table.faces[piece] - 1].disasters
+    return second if disaster == first else first

@@ -33,3 +33,6 @@ SPIRIT_TRACK: Final = 3
 SEISMIC_LEVELS: Final = (9, 7, 5, 3)
 LINE_LENGTH: Final = 3
 """Tiles in the line of a Tsunami (T59) or a Volcano (T70), the ignited one included."""
+
+RACE, COOP, RUMBLE = "race", "coop", "rumble"
+VARIANTS: Final = (RACE, COOP, RUMBLE)

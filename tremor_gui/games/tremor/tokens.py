@@ -5,16 +5,34 @@ from typing import Final
 
 from tremor_gui.rules.core import Action, Decision, Frame, Referee
 from tremor_gui.rules.text import say
+from tremor_gui.rules.window import PASS
 
-from .actions import EXPLORE, PLACE, TAKE_BACK, WAIVE, Explore, Place, TakeBack, Waive
-from .disasters import ignition
-from .events import Revealed, TokenLost, TokenPlaced, TokenTaken
+from .actions import (
+    DELAY,
+    EXPLORE,
+    PLACE,
+    TAKE_BACK,
+    TWIST,
+    WAIVE,
+    Delay,
+    Explore,
+    Place,
+    TakeBack,
+    Twist,
+    Waive,
+)
+from .disasters import ClearWedge, Ignition, Tremble
+from .earthquake import EruptIfDue
+from .events import DelayEnded, Revealed, TokenDelayed, TokenLost, TokenPlaced, TokenTaken, TraitUsed, Twisted
+from .species import SCENT
+from .spirit import Spirit
 from .table import OASES, Table, explorable, open_wedge, unseen
 from .terms import CELLS, DISASTERS, WEDGE_ROOM, WEDGES, WEDGES_A_DISASTER
 from .tiles import FACES
 
 _PLACE: Final = say("Place a Tremor Token.")
 _TAKE_BACK: Final = say("Your supply is empty: take one of your tokens off another wedge.")
+_SCENT: Final = say("Scent: you may twist the tile once.")
 _CHAIN: Final = say("An Oasis: explore another tile.")
 
 
@@ -41,6 +59,12 @@ def reveal(referee: Referee[Table], piece: int) -> int:
     return face
 
 
+def ignition(seat: int, wedge: int) -> tuple[Frame[Table], ...]:
+    """Return the frames of an ignition in their order (T53, T140)."""
+    disaster = wedge // WEDGES_A_DISASTER
+    return Ignition(seat, disaster), ClearWedge(wedge), Tremble(seat), Spirit(seat), EruptIfDue()
+
+
 def place(referee: Referee[Table], seat: int, wedge: int) -> tuple[Frame[Table], ...]:
     """Place a token and return the frames that follow from it.
 
@@ -64,6 +88,8 @@ class PlaceTokens(Frame[Table]):
     seat: int
     sources: tuple[tuple[int, ...], ...]
     ignites: bool = True
+    may_delay: bool = False
+    """Whether one of the tokens may go onto the Species Card instead (T114)."""
 
     def takes_token(self, table: Table, wedge: int) -> bool:
         """Return whether the seat may place a token of these sources on a wedge now."""
@@ -83,6 +109,8 @@ class PlaceTokens(Frame[Table]):
                 if self.takes_token(table, wedge)
             ]
             options += places
+            if self.may_delay and table.tokens[self.seat]:
+                options.append(DELAY[index])
             if not places:
                 stuck.append(WAIVE[index])
         return Decision((self.seat,), _PLACE, options + stuck) if options else None
@@ -102,10 +130,14 @@ class PlaceTokens(Frame[Table]):
             case Waive(index):
                 frames = ()
                 referee.emit(TokenLost(self.seat, self.sources[index][0]))
+            case Delay(index):
+                frames = ()
+                referee.emit(TokenDelayed(self.seat))
             case _:
                 raise AssertionError(action)
         rest = self.sources[:index] + self.sources[index + 1 :]
-        following = (PlaceTokens(self.seat, rest, self.ignites),) if rest else ()
+        may_delay = self.may_delay and not isinstance(action, Delay)
+        following = (PlaceTokens(self.seat, rest, self.ignites, may_delay),) if rest else ()
         referee.done(*frames, *following)
 
 
@@ -127,11 +159,48 @@ class OasisChain(Frame[Table]):
     def answer(self, referee: Referee[Table], action: Action) -> None:
         """Turn the next tile over."""
         assert isinstance(action, Explore)
-        face = reveal(referee, action.piece)
-        if is_oasis(face):
-            referee.done(OasisChain(self.seat))
-        else:
-            referee.done(PlaceTokens(self.seat, (sources_of(face),)))
+        referee.done(*explored(referee, self.seat, action.piece))
+
+
+def explored(referee: Referee[Table], seat: int, piece: int) -> tuple[Frame[Table], ...]:
+    """Turn a tile over for a Scout, and return what comes of it: a token, or another tile (T10, T31)."""
+    face = reveal(referee, piece)
+    owed = OasisChain(seat) if is_oasis(face) else PlaceTokens(seat, (sources_of(face),))
+    if referee.table.traits[seat] == SCENT:
+        return Sniff(seat, piece), owed
+    return (owed,)
+
+
+@dataclass(frozen=True, slots=True)
+class Sniff(Frame[Table]):
+    """The Fennec Fox may twist the tile it has explored once, before the token is placed (Scent)."""
+
+    seat: int
+    piece: int
+
+    def ask(self, table: Table) -> Decision:
+        """Offer both ways, and to leave it."""
+        return Decision((self.seat,), _SCENT, (*TWIST[self.piece], PASS))
+
+    def answer(self, referee: Referee[Table], action: Action) -> None:
+        """Twist it or leave it."""
+        if isinstance(action, Twist):
+            referee.emit(TraitUsed(self.seat, SCENT))
+            referee.emit(Twisted(self.piece, action.way))
+        referee.done()
+
+
+@dataclass(frozen=True, slots=True)
+class DelayedToken(Frame[Table]):
+    """The token on the Species Card comes due after all others of a roll (T114, T147)."""
+
+    seat: int
+    cast: tuple[int, ...]
+
+    def run(self, referee: Referee[Table]) -> None:
+        """Take it back, and owe it to a wedge of any disaster rolled."""
+        referee.emit(DelayEnded(self.seat))
+        referee.done(PlaceTokens(self.seat, (tuple(dict.fromkeys(self.cast)),)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,30 +1,87 @@
 """The flow of the game: Exploration, then turns of actions and a roll.
 
 Read the frames top to bottom as the rulebook's page: ``Exploration`` ->
-``Turn`` -> ``LiftBlocks``, ``Act``, ``FailedTraverse``, ``Roll``.
+``Turn`` -> ``LiftBlocks``, a window, ``Act``, ``EndTurn``. ``Act`` is the
+action phase and, once that is over, the time before the roll.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from tremor_gui.rules.core import Action, Decision, Frame, Referee
 from tremor_gui.rules.text import say
+from tremor_gui.rules.window import PASS
 
-from .actions import EXPLORE, FORECAST, ROLL_DICE, TRAVERSE, TWIST, Explore, Forecast, Traverse, Twist
+from .actions import (
+    END_ACTIONS,
+    EXPLORE,
+    FORECAST,
+    POISON,
+    ROLL_DICE,
+    SWING,
+    TRAVERSE,
+    TWIST,
+    EndActions,
+    Explore,
+    Forecast,
+    PlayCard,
+    Poison,
+    RollDice,
+    Swing,
+    Traverse,
+    Twist,
+)
 from .board import NEXT
-from .events import Freed, Moved, Rolled, TurnBegan, Twisted, Won
-from .spirit import Spirit
-from .table import Table, cell_of, connected, explorable, open_wedge, twistable
-from .terms import CELLS, DISASTERS, WEDGES
-from .tokens import OasisChain, PlaceTokens, is_oasis, place, reveal, sources_of
+from .earthquake import Boundary
+from .events import CardPlayed, Freed, Rolled, TraitUsed, TurnBegan, TurnEnded, Twisted
+from .plays import turn_plays
+from .species import DELAY, NEST, SHELL
+from .species import POISON as POISON_TRAIT
+from .species import SWING as SWING_TRAIT
+from .spirit import Spirit, draw
+from .table import (
+    FREE,
+    OUT,
+    Table,
+    cell_of,
+    dice,
+    explorable,
+    finished,
+    from_active,
+    open_wedge,
+    owner_of,
+    partner,
+    playing,
+    twistable,
+)
+from .terms import CELLS, COOP, DISASTERS, WEDGES
+from .tokens import DelayedToken, PlaceTokens, explored, place, reveal, sources_of
+from .walking import over_debris, traverses, walk
+from .windows import CALM, NO_CARD, CardEffect, DiceCast, TraitEffect, TurnBegins, announced, due
 
 MAY_TRAVERSE: Final = 1
 MAY_TWIST: Final = 2
 MAY_SCOUT: Final = 4
 ALL_ACTIONS: Final = MAY_TRAVERSE | MAY_TWIST | MAY_SCOUT
+_KINDS: Final = (MAY_TRAVERSE, MAY_TWIST, MAY_SCOUT)
 
 _ACT: Final = say("Traverse, Twist and Scout, in any order.")
 _ROLL: Final = say("Roll the Disaster Dice.")
+_NEST: Final = say("Nest: you may twist the same tile again.")
+
+
+@dataclass(frozen=True, slots=True)
+class FirstHand(Frame[Table]):
+    """Every seat draws its first Climate Cards."""
+
+    cards: int
+
+    def run(self, referee: Referee[Table]) -> None:
+        """Draw in turn order."""
+        for seat in range(len(referee.table.pawns)):
+            for _ in range(self.cards):
+                draw(referee, seat)
+        referee.done()
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,23 +98,23 @@ class Exploration(Frame[Table]):
 
 
 @dataclass(frozen=True, slots=True)
-class Turn(Frame[Table]):
+class Turn(Boundary):
     """A seat's whole turn, and after it the next seat's."""
 
     seat: int
     round: int
 
     def run(self, referee: Referee[Table]) -> None:
-        """Begin the turn and lay out its parts."""
-        seat = self.seat
+        """Begin the turn and lay out its parts; an eliminated player's blocks end all the same (T81)."""
+        seat, table = self.seat, referee.table
+        following = (seat + 1) % len(table.pawns)
+        after = Turn(following, self.round + (following == 0))
+        if table.pawns[seat] == OUT:
+            referee.done(LiftBlocks(seat), after)
+            return
         referee.emit(TurnBegan(seat, self.round))
-        following = (seat + 1) % len(referee.table.pawns)
-        referee.done(
-            LiftBlocks(seat),
-            Act(seat, ALL_ACTIONS),
-            Roll(seat),
-            Turn(following, self.round + (following == 0)),
-        )
+        left = MAY_SCOUT if finished(table, seat) else ALL_ACTIONS & ~table.poison[seat]
+        referee.done(LiftBlocks(seat), Opening(), Act(seat, left), EndTurn(seat), after)
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,89 +125,243 @@ class LiftBlocks(Frame[Table]):
 
     def run(self, referee: Referee[Table]) -> None:
         """Lift them all."""
-        if self.seat in referee.table.blocks:
-            for piece, owner in enumerate(referee.table.blocks):
-                if owner == self.seat:
-                    referee.emit(Freed(piece))
+        for piece, block in enumerate(referee.table.blocks):
+            if block != FREE and owner_of(block) == self.seat:
+                referee.emit(Freed(piece))
         referee.done()
+
+
+@dataclass(frozen=True, slots=True)
+class Opening(Frame[Table]):
+    """A turn has begun: reactions are asked for."""
+
+    def run(self, referee: Referee[Table]) -> None:
+        """Open the window."""
+        table = referee.table
+        window = TurnBegins(table.active, CALM, from_active(table))
+        referee.done(due(table, window))
 
 
 @dataclass(frozen=True, slots=True)
 class Act(Frame[Table]):
     """The action phase: each action once, in any order, none left out while it is possible.
 
-    ``left`` is a bit set of the actions not yet taken. The phase ends by
-    itself once none of them can be carried out (T15, T16, T17).
+    It ends by itself once nothing can be done any more (T15, T16, T17), or by
+    ``EndActions`` where only cards and traits would still allow something.
+    After it (``late``) the player may play cards before the roll (T118).
     """
 
     seat: int
     left: int
+    """The actions not yet taken, as a bit set."""
+    extra: tuple[int, int, int] = (0, 0, 0)
+    """How many more Traverses, Twists and Scouts cards allow (T136, T138)."""
+    fresh: bool = True
+    """Whether no action has been taken yet (T117)."""
+    walked: bool = False
+    """Whether a Traverse action was taken (T136)."""
+    crossing: bool = False
+    """Whether the next Traverse may cross debris (Driftwood)."""
+    swung: bool = False
+    """Whether Swing was used, which costs the tokens of the roll."""
+    poisoned: bool = False
+    """Whether Poison was used this turn (T111)."""
+    late: bool = False
 
     def ask(self, table: Table) -> Decision | None:
-        """List every execution of every action left."""
+        """List every execution of every action, and the cards and traits that may be used."""
+        seat = self.seat
+        options = self._actions(table, self.left)
+        must = bool(options)
+        if table.cards or table.traits[seat]:
+            options += self._more(table)
+        if self.late:
+            options.append(ROLL_DICE)
+            return Decision((seat,), _ROLL, options)
+        if options and not must:
+            options.append(END_ACTIONS)
+        return Decision((seat,), _ACT, options) if options else None
+
+    def _actions(self, table: Table, kinds: int) -> list[Action]:
+        """Return the ways to carry out some kinds of actions."""
+        seat = self.seat
         options: list[Action] = []
-        if self.left & MAY_TRAVERSE:
-            options += traverses(table, self.seat)
-        if self.left & MAY_TWIST:
+        if kinds & MAY_TRAVERSE:
+            options += traverses(table, seat)
+        if kinds & MAY_TWIST:
             for piece in range(CELLS):
-                if twistable(table, self.seat, piece):
+                if twistable(table, seat, piece):
                     options += TWIST[piece]
-        if self.left & MAY_SCOUT:
+        if kinds & MAY_SCOUT:
             options += [EXPLORE[piece] for piece in range(CELLS) if explorable(table, piece)]
-            options += [FORECAST[wedge] for wedge in range(WEDGES) if open_wedge(table, self.seat, wedge)]
-        return Decision((self.seat,), _ACT, options) if options else None
+            options += [FORECAST[wedge] for wedge in range(WEDGES) if open_wedge(table, seat, wedge)]
+        return options
+
+    def _more(self, table: Table) -> list[Action]:
+        """Return what cards and the trait allow beyond the actions of the turn."""
+        seat = self.seat
+        if finished(table, seat):
+            return []
+        extra = sum(kind for kind, count in zip(_KINDS, self.extra, strict=True) if count) & ~self.left
+        options = self._actions(table, extra)
+        walks = bool((self.left | extra) & MAY_TRAVERSE) and not self.late
+        if walks and self.crossing:
+            options += [TRAVERSE[piece] for piece in over_debris(table, seat, far_side=True)]
+        elif walks and table.traits[seat] == SWING_TRAIT and not self.swung:
+            options += [SWING[piece] for piece in over_debris(table, seat, far_side=False)]
+        if table.traits[seat] == POISON_TRAIT and not self.poisoned and poisonable(table, seat):
+            options += POISON.values()
+        if table.hands[seat]:
+            options += turn_plays(
+                table, seat, fresh=self.fresh, walks=walks and not self.crossing, late=self.late
+            )
+        return options
 
     def run(self, referee: Referee[Table]) -> None:
-        """End the phase; whoever did not Traverse gets a Spirit Counter (T34, T35, T36)."""
-        referee.done(*((Spirit(self.seat),) if self.left & MAY_TRAVERSE else ()))
+        """End the phase."""
+        self._leave(referee)
+
+    def _leave(self, referee: Referee[Table]) -> None:
+        """Go on to the roll; whoever did not Traverse gets a Spirit Counter first (T34-T36, T120)."""
+        late = replace(self, left=0, fresh=False, crossing=False, extra=(0, *self.extra[1:]), late=True)
+        failed = not self.walked and not finished(referee.table, self.seat)
+        referee.done(*((Spirit(self.seat),) if failed else ()), late)
 
     def answer(self, referee: Referee[Table], action: Action) -> None:
-        """Carry out an action and come back for the rest."""
+        """Carry out an action, a card or a trait, and come back for the rest."""
         seat = self.seat
         match action:
             case Traverse(piece):
-                referee.emit(Moved(seat, piece))
-                if referee.table.homes[seat] == piece:
-                    referee.emit(Won(seat))
-                    referee.finish()
-                else:
-                    referee.done(Act(seat, self.left & ~MAY_TRAVERSE))
+                self._walk(referee, piece, self._spent(MAY_TRAVERSE))
+            case Swing(piece):
+                referee.emit(TraitUsed(seat, SWING_TRAIT))
+                self._walk(referee, piece, replace(self._spent(MAY_TRAVERSE), swung=True))
             case Twist(piece, way):
                 referee.emit(Twisted(piece, way))
-                referee.done(Act(seat, self.left & ~MAY_TWIST))
+                nest = (Nest(seat, piece),) if referee.table.traits[seat] == NEST else ()
+                referee.done(*nest, self._spent(MAY_TWIST))
             case Explore(piece):
-                face = reveal(referee, piece)
-                owed = OasisChain(seat) if is_oasis(face) else PlaceTokens(seat, (sources_of(face),))
-                referee.done(owed, Act(seat, self.left & ~MAY_SCOUT))
+                referee.done(*explored(referee, seat, piece), self._spent(MAY_SCOUT))
             case Forecast(wedge):
-                rest = Act(seat, self.left & ~MAY_SCOUT)
-                referee.done(*place(referee, seat, wedge), rest)
+                referee.done(*place(referee, seat, wedge), self._spent(MAY_SCOUT))
+            case Poison(kind):
+                referee.emit(TraitUsed(seat, POISON_TRAIT))
+                effect = TraitEffect(seat, POISON_TRAIT, kind)
+                window = announced(referee.table, seat, effect, NO_CARD)
+                referee.done(due(referee.table, window), replace(self, poisoned=True))
+            case PlayCard(card, target):
+                referee.emit(CardPlayed(seat, card, target))
+                window = announced(referee.table, seat, CardEffect(seat, card, target), card)
+                referee.done(due(referee.table, window), self)
+            case EndActions():
+                self._leave(referee)
+            case RollDice():
+                self._roll(referee)
 
+    def _spent(self, kind: int) -> "Act":
+        """Return this phase with one action of a kind spent: the turn's own first, then one a card gave."""
+        walked = self.walked or kind == MAY_TRAVERSE
+        crossing = self.crossing and kind != MAY_TRAVERSE
+        if self.left & kind:
+            return replace(self, left=self.left & ~kind, fresh=False, walked=walked, crossing=crossing)
+        extra = tuple(count - (one == kind) for one, count in zip(_KINDS, self.extra, strict=True))
+        return replace(
+            self, extra=(extra[0], extra[1], extra[2]), fresh=False, walked=walked, crossing=crossing
+        )
 
-def traverses(table: Table, seat: int) -> list[Action]:
-    """Return the moves to connected, face-up, unblocked neighbours (rulebook, Traverse; T19-T21)."""
-    cell = cell_of(table, table.pawns[seat])
-    found: list[Action] = []
-    for direction in range(4):
-        if connected(table, cell, direction):
-            piece = table.tiles[NEXT[cell][direction]]
-            if table.blocks[piece] < 0:
-                found.append(TRAVERSE[piece])
-    return found
+    def _walk(self, referee: Referee[Table], piece: int, following: "Act") -> None:
+        """Walk; home in the co-operative game, only the Scout is left (T119)."""
+        if walk(referee, self.seat, piece):
+            return
+        if finished(referee.table, self.seat):
+            following = replace(following, left=following.left & MAY_SCOUT, extra=(0, 0, 0))
+        referee.done(following)
+
+    def _roll(self, referee: Referee[Table]) -> None:
+        """Roll, and owe a token for each die (T38, T41), unless Swing has cost them."""
+        table = referee.table
+        cast = tuple(referee.roll(len(DISASTERS)) for _ in range(dice(table)))
+        referee.emit(Rolled(self.seat, cast))
+        effect = PlaceRolled(self.seat, cast, self.swung)
+        window = DiceCast(self.seat, effect, from_active(table), cast=cast)
+        referee.done(due(referee.table, window))
 
 
 @dataclass(frozen=True, slots=True)
-class Roll(Frame[Table]):
-    """The Disaster Roll, one token a die (T38, T41)."""
+class PlaceRolled(Frame[Table]):
+    """The dice lie as they lie: their tokens are owed."""
+
+    seat: int
+    cast: tuple[int, ...]
+    swung: bool
+
+    def run(self, referee: Referee[Table]) -> None:
+        """Owe a token for each die, and after them a delayed one (T147)."""
+        table, seat = referee.table, self.seat
+        delayed = (DelayedToken(seat, self.cast),) if table.delayed == seat else ()
+        if self.swung:
+            referee.done(*delayed)
+            return
+        may_delay = table.traits[seat] == DELAY and not delayed
+        owed = PlaceTokens(seat, tuple((disaster,) for disaster in self.cast), may_delay=may_delay)
+        referee.done(owed, *delayed)
+
+
+@dataclass(frozen=True, slots=True)
+class Nest(Frame[Table]):
+    """The Emperor Penguin may twist the tile of its Twist a second time (T110)."""
+
+    seat: int
+    piece: int
+
+    def ask(self, table: Table) -> Decision:
+        """Offer both ways, and to leave it."""
+        return Decision((self.seat,), _NEST, (*TWIST[self.piece], PASS))
+
+    def answer(self, referee: Referee[Table], action: Action) -> None:
+        """Twist it or leave it."""
+        if isinstance(action, Twist):
+            referee.emit(TraitUsed(self.seat, NEST))
+            referee.emit(Twisted(self.piece, action.way))
+        referee.done()
+
+
+@dataclass(frozen=True, slots=True)
+class EndTurn(Frame[Table]):
+    """What lasted for one turn ends with it."""
 
     seat: int
 
-    def ask(self, table: Table) -> Decision:
-        """Wait for the hand that rolls: until then the last action can be taken back."""
-        return Decision((self.seat,), _ROLL, (ROLL_DICE,))
+    def run(self, referee: Referee[Table]) -> None:
+        """End it, if there is anything to end."""
+        table, seat = referee.table, self.seat
+        if table.poison[seat] or (table.shell_spent and table.traits[seat] == SHELL):
+            referee.emit(TurnEnded(seat))
+        referee.done()
 
-    def answer(self, referee: Referee[Table], action: Action) -> None:
-        """Roll, and owe a token for each die."""
-        rolled = tuple(referee.roll(len(DISASTERS)) for _ in range(referee.table.dice))
-        referee.emit(Rolled(self.seat, rolled))
-        referee.done(PlaceTokens(self.seat, tuple((disaster,) for disaster in rolled)))
+
+def poisonable(table: Table, seat: int) -> tuple[int, ...]:
+    """Return the others on a seat's tile whom its Poison may harm (T111, T112).
+
+    With more than two players nobody is poisoned in two of its turns running;
+    a partner never is.
+    """
+    here = table.pawns[seat]
+    friend = partner(table, seat) if table.variant == COOP else seat
+    return tuple(
+        other
+        for other in playing(table)
+        if other not in (seat, friend)
+        and table.pawns[other] == here
+        and (len(table.pawns) == 2 or table.venom[other] != 2)
+    )
+
+
+def give_extra(referee: Referee[Table], index: int) -> None:
+    """Give the acting seat one more Traverse, Twist or Scout (0, 1 or 2) this turn."""
+    for frame in reversed(referee.stack):
+        if isinstance(frame, Act):
+            extra = [*frame.extra]
+            extra[index] += 1
+            referee.amend(Act, extra=(extra[0], extra[1], extra[2]))
+            return

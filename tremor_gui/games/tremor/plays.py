@@ -1,0 +1,104 @@
+"""The Climate Cards that are played on one's own turn: when, and at what they may aim.
+
+What they do is in ``effects.py``; lightning cards belong to the windows.
+"""
+
+from collections.abc import Callable, Iterable
+from typing import Final
+
+from tremor_gui.rules.core import Action
+
+from .actions import NO_TARGET, PLAY
+from .board import NEXT
+from .cards import (
+    BURROW,
+    CARDS,
+    DRIFTWOOD,
+    EROSION,
+    EXCLAMATION,
+    FAULT_SLIP,
+    FORESHOCK,
+    GREAT_DROUGHT,
+    HIDDEN,
+    MIGRATION,
+    POLAR_SHIFT,
+    SECOND_WIND,
+    SEED_STORM,
+    SINKHOLE,
+)
+from .table import FREE, OASES, Table, movable
+from .terms import CELLS, EAST, SOUTH, WEDGES
+
+_NONE: Final[tuple[int, ...]] = ()
+_PLAIN: Final = (NO_TARGET,)
+
+
+def turn_plays(table: Table, seat: int, *, fresh: bool, walks: bool, late: bool) -> list[Action]:
+    """Return the dice and exclamation cards a seat may play on its turn (T117, T118).
+
+    ``fresh``: no action has been taken yet; ``walks``: a Traverse is still to
+    come that debris might hinder; ``late``: the action phase is over, so no
+    Traverse may be made any more (T137).
+    """
+    found: list[Action] = []
+    last = HIDDEN
+    for card in table.hands[seat]:
+        if card != last and card in _TURN_PLAYS:
+            symbol = CARDS[card].symbol
+            barred = (symbol == EXCLAMATION and not fresh) or (
+                card in (SECOND_WIND, DRIFTWOOD) and (late or (card == DRIFTWOOD and not walks))
+            )
+            if not barred:
+                found += [PLAY[card][target] for target in _TURN_PLAYS[card](table, seat)]
+        last = card
+    return found
+
+
+def _plain(table: Table, seat: int) -> Iterable[int]:
+    return _PLAIN
+
+
+def _sinkholes(table: Table, seat: int) -> Iterable[int]:
+    """Return the pairs of movable neighbours, as twice the first cell, and one more for the one below."""
+    for cell in range(CELLS):
+        if movable(table, table.tiles[cell]):
+            for offset, direction in enumerate((EAST, SOUTH)):
+                other = NEXT[cell][direction]
+                if other >= 0 and movable(table, table.tiles[other]):
+                    yield 2 * cell + offset
+
+
+def _seed_storms(table: Table, seat: int) -> Iterable[int]:
+    return _PLAIN if any(len(wedge) < 2 for wedge in table.wedges) else _NONE
+
+
+def _burrows(table: Table, seat: int) -> Iterable[int]:
+    """Return the other face-up, unblocked Oases, from an Oasis."""
+    here = table.pawns[seat]
+    if table.faces[here] not in OASES:
+        return _NONE
+    return (
+        piece
+        for piece in range(CELLS)
+        if piece != here and table.faces[piece] in OASES and table.blocks[piece] == FREE
+    )
+
+
+def _erosions(table: Table, seat: int) -> Iterable[int]:
+    """Return the tokens on wedges, as four times the wedge and the owner."""
+    return (wedge * 4 + owner for wedge in range(WEDGES) for owner in sorted(set(table.wedges[wedge])))
+
+
+_TURN_PLAYS: Final[dict[int, Callable[[Table, int], Iterable[int]]]] = {
+    SECOND_WIND: _plain,
+    FAULT_SLIP: _plain,
+    MIGRATION: _plain,
+    DRIFTWOOD: _plain,
+    SINKHOLE: _sinkholes,
+    SEED_STORM: _seed_storms,
+    BURROW: _burrows,
+    EROSION: _erosions,
+    GREAT_DROUGHT: _plain,
+    POLAR_SHIFT: _plain,
+    FORESHOCK: _plain,
+}
