@@ -12,6 +12,7 @@ from tremor_gui.rules.text import Text
 from tremor_gui.ui import palette, theme
 from tremor_gui.ui.i18n import _, translate
 from tremor_gui.ui.kit import Kit
+from tremor_gui.ui.markup import escape
 from tremor_gui.ui.metrics import Box
 from tremor_gui.ui.pen import Pen
 from tremor_gui.ui.widgets.button import Button
@@ -24,6 +25,7 @@ from .looks import Look
 _HEIGHT: Final = 44.0
 _GAP: Final = 8.0
 _PROMPT: Final = theme.BODY.sized(17).coloured(palette.CREAM)
+_NARROW: Final = _PROMPT.sized(15)
 _NAME: Final = theme.STRONG.sized(17).coloured(palette.CREAM)
 _CHIP: Final = 62.0
 
@@ -81,13 +83,22 @@ class Bar:
             pen.image(f"portraits/{self._look.species}", Box(x, self._box.centery - 22, 44, 44))
             x += 54
             room = self._right - x - len(self._sources) * (_CHIP + _GAP) - 12
-            pen.line(self._look.name, _NAME, (x, self._box.top + 9), max_width=room)
-            pen.line(caption or self._prompt, _PROMPT, (x, self._box.top + 30), max_width=room)
+            self._draw_words(pen, self._look.name, caption or self._prompt, x, room)
         else:
             pen.line(caption, _PROMPT, (x, self._box.centery), "midleft")
         for handle, box in self.boxes().items():
             self._draw_source(pen, box, self._sources[int(handle[1])], handle == picked)
         self.form.draw(surface)
+
+    def _draw_words(self, pen: Pen, name: str, text: str, x: float, room: float) -> None:
+        """Write who is asked and what; a question that needs two lines leaves none for the name."""
+        if self._kit.text.width(text, _PROMPT) <= room:
+            pen.line(name, _NAME, (x, self._box.top + 9), max_width=room)
+            pen.line(text, _PROMPT, (x, self._box.top + 30), max_width=room)
+            return
+        markup = escape(text)
+        height = self._kit.paragraphs.height(markup, _NARROW, room)
+        pen.paragraph(markup, _NARROW, (x, self._box.centery - height / 2), room)
 
     def _button(self, chip: Chip) -> Button:
         return Button(

@@ -56,17 +56,17 @@ def _fitting(pen: Pen, name: str, room: float) -> theme.Style:
 
 def supply_box(plate: Box) -> Box:
     """Return where a seat's supply of tokens lies on its plate."""
-    return Box(plate.left + 20, plate.bottom - 42, 56, _PIECE)
+    return Box(plate.left + 20, plate.bottom - 40, 56, _PIECE)
 
 
 def home_box(plate: Box) -> Box:
     """Return where a seat's Habitat is pictured on its plate."""
-    return Box(plate.left + 90, plate.top + 54, 28, 28)
+    return Box(plate.left + 90, plate.top + 52, 28, 28)
 
 
 def counters_box(plate: Box) -> Box:
     """Return where a seat's supply of counters lies on its plate."""
-    return Box(plate.left + 78, plate.bottom - 42, 54, _PIECE)
+    return Box(plate.left + 78, plate.bottom - 40, 54, _PIECE)
 
 
 def _draw_supplies(pen: Pen, box: Box, look: Look, table: Table, seat: int) -> None:
@@ -82,5 +82,5 @@ def _draw_actions(pen: Pen, box: Box, left: frozenset[str]) -> None:
     """Draw the three actions, those still open in full colour."""
     x = box.right - 14 - 3 * 27
     for index, action in enumerate(ACTIONS):
-        place = Box(x + index * 27, box.bottom - 39, 25, 25)
+        place = Box(x + index * 27, box.bottom - 37, 25, 25)
         pen.icon(action, place, palette.INK if action in left else theme.DISABLED_INK + "55")

@@ -1,0 +1,137 @@
+"""Draw the pictures that the tests compare with, byte for byte: ``python scripts/build_goldens.py``.
+
+Run it after the look of the game has changed, look at the pictures in
+``tests/golden``, and commit them.
+"""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Final
+
+import pygame
+from drawn import A, B, board, setup_of
+
+from tremor_gui.games import GAMES
+from tremor_gui.games.tremor.actions import Traverse
+from tremor_gui.games.tremor.deal import Layout, Player, Setup
+from tremor_gui.games.tremor.table import Table
+from tremor_gui.games.tremor.turn import ALL_ACTIONS, Act, Roll, Turn
+from tremor_gui.match.library import Library
+from tremor_gui.match.session import Session
+from tremor_gui.ui.app import App
+from tremor_gui.ui.kit import Preferences
+from tremor_gui.ui.main import House
+from tremor_gui.ui.scenes.new_game import NewGame
+from tremor_gui.ui.scenes.result import Result, ResultActions
+from tremor_gui.ui.tables.tremor.scene import TremorTable, Ways
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+FOLDER: Final = ROOT / "tests" / "golden"
+SIZE: Final = (1280, 720)
+
+_NAMES: Final = ("Zoë", "Mehmet", "Mei", "Ioana")
+_MIDDLE: Final = """
+    H     9>    10    .      H
+    12@A  13#C  .     15v    16
+    6     17<   E     18>#C  7@B
+    .     20    21@C  .      23
+    H     24v   .     25@D   H
+"""
+_LATE: Final = """
+    H     9     10    11     H
+    12    13#B  14    15     16
+    6     17    E     18     23
+    19    20    21@B  22     7>@A
+    H     24    8     25     H
+"""
+
+
+@contextmanager
+def a_room() -> Iterator[tuple[App, Library]]:
+    """A window without a screen in which nothing moves, and an empty folder for its saves."""
+    app = App(SIZE, headless=True, preferences=Preferences(motion=False, language="en"))
+    with TemporaryDirectory() as folder:
+        yield app, Library(Path(folder), GAMES)
+    app.close()
+
+
+def title(app: App, library: Library) -> None:
+    """The first screen, with no game to go on with."""
+    app.manager.push(House(app, library).title())
+
+
+def new_game(app: App, library: Library) -> None:
+    """The seats as they are suggested."""
+    app.manager.push(NewGame(app, lambda _setup, _seed: None, app.manager.pop, "sm64:0000000000000007"))
+
+
+def table(app: App, library: Library) -> None:
+    """The table in the middle of a game of four."""
+    _sit(app, library, _middle())
+
+
+def ring(app: App, library: Library) -> None:
+    """The ring of choices around a tile."""
+    scene = _sit(app, library, _middle())
+    tile = scene.areas.cell_box(1)
+    at = app.kit.metrics.point((tile.left + 12, tile.top + 12))
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        app.feed(pygame.Event(kind, pos=at, button=1, clicks=1))
+
+
+def result(app: App, library: Library) -> None:
+    """The end of a game."""
+    session = _laid(board(_LATE)._replace(round=9))
+    scene = _sit(app, library, session)
+    session.play(Traverse(session.state.table.homes[A]))
+    app.manager.push(Result(app, scene.session, ResultActions(app.stop, app.stop, app.stop)))
+
+
+PICTURES: Final[dict[str, Callable[[App, Library], None]]] = {
+    "title": title,
+    "new_game": new_game,
+    "table": table,
+    "ring": ring,
+    "result": result,
+}
+
+
+def draw(name: str) -> pygame.Surface:
+    """Return one of the pictures as it is drawn now."""
+    with a_room() as (app, library):
+        PICTURES[name](app, library)
+        for _ in range(4):
+            app.step(0.5)
+        return app.frame().copy()
+
+
+def _middle() -> Session:
+    wedges = {"tsunami 1": "AB", "tsunami 3": "C", "volcano 2": "DD", "flood 1": "AC", "landslide 3": "B"}
+    return _laid(board(_MIDDLE, wedges=wedges, track="ABCAD", level=7, spirit=(1, 2, 0, 1))._replace(round=6))
+
+
+def _laid(lying: Table) -> Session:
+    species = (player.species for player in setup_of(4).players)
+    players = tuple(map(Player, _NAMES, species))
+    frames = Act(A, ALL_ACTIONS), Roll(A), Turn(B, lying.round)
+    return Session.start(GAMES["tremor"], Setup(players, Layout(lying, frames)), "7")
+
+
+def _sit(app: App, library: Library, session: Session) -> TremorTable:
+    scene = TremorTable(app, session, library, Ways(app.stop, lambda _table: None), fresh=False)
+    app.manager.push(scene)
+    return scene
+
+
+def main() -> None:
+    """Draw every picture anew."""
+    FOLDER.mkdir(exist_ok=True)
+    for name in PICTURES:
+        pygame.image.save(draw(name), FOLDER / f"{name}.png")
+        print(FOLDER / f"{name}.png")
+
+
+if __name__ == "__main__":
+    main()
