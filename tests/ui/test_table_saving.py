@@ -85,6 +85,14 @@ def test_a_match_that_is_gone_on_with_keeps_its_file(app: App, tmp_path: Path) -
     assert [step.action for step in on_disk(tmp_path).steps] == [None, TWIST, WALK]
 
 
+def test_without_motion_a_new_game_begins_at_once(app: App, tmp_path: Path) -> None:
+    app.apply(Preferences(motion=False))
+    table = Sitting(app, begun(), tmp_path, fresh=True).table
+    assert not table.busy
+    assert table.offered
+    assert on_disk(tmp_path).steps == table.session.steps
+
+
 def test_without_motion_a_step_is_saved_and_seen_at_once(app: App, tmp_path: Path) -> None:
     app.apply(Preferences(motion=False))
     table = Sitting(app, copied(ACTING), tmp_path).table

@@ -68,7 +68,6 @@ class _Way:
     ease: Ease
     arc: float
     delay: float
-    leaves: bool
     time: float = 0.0
 
     def pose(self) -> Pose:
@@ -170,9 +169,8 @@ class Director:
 
     def _begin(self, event: Event[Any]) -> None:
         manner = self._design.manner(event)
-        before = self.table
-        flourish = self._design.flourish(event, before, event.apply(before))
-        self.table = event.apply(before)
+        before, self.table = self.table, event.apply(self.table)
+        flourish = self._design.flourish(event, before, self.table)
         old, self._layout = self._layout, self._design.layout(self.table)
         self._send(old, manner)
         if flourish is not None:
@@ -204,4 +202,4 @@ class Director:
                 start = old[sprite] if sprite in old else self._design.pile(sprite, end)
             delay = manner.delay + index * manner.stagger
             if manner.duration:
-                self._ways[sprite] = _Way(start, end, manner.duration, manner.ease, manner.arc, delay, leaves)
+                self._ways[sprite] = _Way(start, end, manner.duration, manner.ease, manner.arc, delay)

@@ -298,18 +298,15 @@ class Hands:
         picked, self.picked = self.picked, None
         if picked is None and handle is not None and not self._pickable(handle):
             handle = self._ground(handle)
-        if handle is None:
+        if handle is None or handle == picked:
             return
-        if picked is not None and handle != picked:
+        if picked is not None:
             self._choose(picked, handle)
-            return
-        if handle == picked:
-            return
-        if self._pickable(handle):
+        elif self._pickable(handle):
             self.picked = handle
             self._wishes.sound("pickup")
-            return
-        self._click_target(handle)
+        else:
+            self._click_target(handle)
 
     def _click_target(self, handle: Handle) -> None:
         offered = at(self._choices, handle)

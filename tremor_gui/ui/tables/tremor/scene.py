@@ -1,6 +1,6 @@
 """The table of Tremor: a session is played here, by mouse or by keys."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
@@ -90,8 +90,8 @@ class TremorTable(Scene):
         self._preview = Preview(self._design)
         self._told_over = False
         if fresh:
-            self._director.play(session.opening.events)
-            self._autosave.save(self.session)
+            self._autosave.save(session)
+            self._show(session.opening.events)
         else:
             self._log.rewrite(session)
             self._deal()
@@ -141,11 +141,7 @@ class TremorTable(Scene):
         step = self.session.play(action)
         self._clear()
         self._autosave.save(self.session)
-        self._director.play(step.events)
-        if not self.kit.preferences.motion:
-            self._director.skip()
-        if not self._director.busy:
-            self._deal()
+        self._show(step.events)
 
     def undo(self) -> None:
         """Take the last decision back, or say why that cannot be."""
@@ -183,11 +179,9 @@ class TremorTable(Scene):
             return True
         if event.type == pygame.KEYDOWN:
             return self._key(event)
-        if event.type != pygame.MOUSEWHEEL and self._bar.form.handle(event):
-            return True
         if event.type == pygame.MOUSEWHEEL:
             return bool(event.y) and self._hands.wheel(event.y < 0, self._point)
-        return self._hands.handle(event, self._point)
+        return self._bar.form.handle(event) or self._hands.handle(event, self._point)
 
     def update(self, dt: float) -> bool:
         """Let time pass for all that moves."""
@@ -274,6 +268,14 @@ class TremorTable(Scene):
             self.commit(looked_at.action)
             return True
         return self._bar.form.handle(event)
+
+    def _show(self, events: Iterable[Event[Any]]) -> None:
+        """Let events be seen, or only what comes of them, if nothing is to move."""
+        self._director.play(events)
+        if not self.kit.preferences.motion:
+            self._director.skip()
+        if not self._director.busy:
+            self._deal()
 
     def _on_event(self, event: Event[Any], before: Table) -> None:
         self._log.write(event, before)
