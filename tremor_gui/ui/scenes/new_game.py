@@ -1,4 +1,4 @@
-"""Who plays, as which species, and from which seed."""
+"""Who plays what, as which species, and from which seed."""
 
 from collections.abc import Callable
 from functools import partial
@@ -10,7 +10,7 @@ import pygame
 from tremor_gui.match.words import LONGEST_NAME
 from tremor_gui.rules.chance import BadSeed, parse_seed, seed_text
 from tremor_gui.ui import keys, palette, theme
-from tremor_gui.ui.i18n import _
+from tremor_gui.ui.i18n import _, translate
 from tremor_gui.ui.markup import escape
 from tremor_gui.ui.metrics import Box, Metrics
 from tremor_gui.ui.paragraph import Align
@@ -21,23 +21,28 @@ from tremor_gui.ui.tables.tremor.opening.order import HEIGHT as ORDER_HEIGHT
 from tremor_gui.ui.tables.tremor.opening.order import TurnOrder
 from tremor_gui.ui.tables.tremor.opening.picker import SpeciesPicker
 from tremor_gui.ui.tables.tremor.opening.seating import FEWEST, MOST, Seating
+from tremor_gui.ui.tables.tremor.opening.switch import Switch
+from tremor_gui.ui.tables.tremor.opening.trait import TraitNote
+from tremor_gui.ui.tables.tremor.opening.words import PART_NAMES, PART_TEXTS, VARIANT_NAMES, VARIANT_TEXTS
 from tremor_gui.ui.widgets import Button, Choice, Form, Label, Panel, RichLabel, TextEntry
 
 if TYPE_CHECKING:
     from tremor_gui.ui.app import App
 
 _WIDEST: Final = 1320.0
-_MARGIN: Final = 26.0
+_MARGIN: Final = 24.0
 _HEAD: Final = 50.0
+_RULES: Final = 44.0
 _GAP: Final = 8.0
 _SIDE_WIDTH: Final = 290.0
 _INSET: Final = 20.0
 _FIELD: Final = 44.0
-_NOTE: Final = 82.0
+_NOTE: Final = 62.0
+_LINE: Final = 26.0
 _BIG: Final = 54.0
-_SMALL: Final = 38.0
 _SEED_LENGTH: Final = 24
 _TITLE: Final = theme.TITLE.sized(38).coloured(palette.CREAM)
+_SENTENCE: Final = theme.BODY.sized(16).coloured(palette.CREAM)
 _WRONG: Final = theme.SMALL.coloured("#a12c17")
 
 
@@ -65,20 +70,22 @@ class NewGame(Scene):
         self._names: list[TextEntry] = []
 
     def layout(self, metrics: Metrics) -> None:
-        """Put the seats on the left, the table and the seed on the right."""
+        """Put what is played above, the seats on the left, the table and the seed on the right."""
         self.form.clear()
         self._show.clear()
         self._names.clear()
         area = metrics.area.inflate(-2 * _MARGIN, -2 * _MARGIN)
         area.width = min(area.width, _WIDEST)
         area.centerx = metrics.area.centerx
-        right = Box(area.right - _SIDE_WIDTH, area.top, _SIDE_WIDTH, area.height)
+        self._add_head(Box(area.left, area.top, area.width, _HEAD))
+        area.top, area.height = area.top + _HEAD, area.height - _HEAD
+        right = Box(area.right - _SIDE_WIDTH, area.top + _GAP, _SIDE_WIDTH, area.height - _GAP)
         left = Box(area.left, area.top, right.left - _GAP - area.left, area.height)
-        self._add_head(Box(left.left, left.top, left.width, _HEAD))
-        height = (left.height - _HEAD - MOST * _GAP) / MOST
+        self._add_rules(Box(left.left, left.top + 6, left.width, _RULES))
+        top = left.top + _RULES + 6
+        height = (left.bottom - top) / MOST
         for at in range(MOST):
-            top = left.top + _HEAD + _GAP + at * (height + _GAP)
-            self._add_seat(at, Box(left.left, top, left.width, height))
+            self._add_seat(at, Box(left.left, top + at * height + _GAP, left.width, height - _GAP))
         self._add_side(right)
         self._refresh()
 
@@ -106,17 +113,56 @@ class NewGame(Scene):
         self.form.focus(None)
 
     def _add_head(self, box: Box) -> None:
+        """Add the title, how many play, and which variant."""
+        kit, seating = self.kit, self.seating
+        variants = Choice(
+            kit,
+            [(key, translate(name)) for key, name in VARIANT_NAMES.items()],
+            seating.variant,
+            self._play,
+            tooltip=_("What is played"),
+        )
+        width = variants.natural_width
+        variants.place(box.right - width, box.top, width, _FIELD)
         options = [(count, str(count)) for count in range(FEWEST, MOST + 1)]
-        counts = Choice(self.kit, options, self.seating.count, self._resize, tooltip=_("How many play"))
-        width = max(counts.natural_width, 168.0)
-        counts.place(box.right - width, box.top, width, _FIELD)
+        counts = Choice(kit, options, seating.count, self._resize, tooltip=_("How many play"))
+        width = max(counts.natural_width, 150.0)
+        counts.place(variants.box.left - 2 * _GAP - width, box.top, width, _FIELD)
+        words = _("Players")
         style = theme.STRONG.coloured(palette.CREAM)
-        label = Label(self.kit, _("Players"), style, Align.RIGHT)
-        label.place(counts.box.left - 172, box.top, 160, _FIELD)
-        title = Label(self.kit, _("New game"), _TITLE)
-        title.place(box.left + 4, box.top - 4, box.width - width - 190, _HEAD)
-        for widget in (title, label, counts):
+        width = kit.text.width(words, style)
+        label = Label(kit, words, style, Align.RIGHT)
+        label.place(counts.box.left - 12 - width, box.top, width, _FIELD)
+        title = Label(kit, _("New game"), _TITLE)
+        title.place(box.left + 4, box.top - 4, label.box.left - box.left - 16, _HEAD)
+        for widget in (title, label, counts, variants):
             self.form.add(widget)
+        self._counts, self._variants = counts, variants
+
+    def _add_rules(self, box: Box) -> None:
+        """Add what wins, and the switches of what can be left out."""
+        right = box.right
+        switches = [self._switch(part) for part in PART_NAMES]
+        for switch in reversed(switches):
+            width = switch.natural_width
+            switch.place(right - width, box.top, width, box.height)
+            right -= width
+        sentence = self.form.add(RichLabel(self.kit, "", _SENTENCE))
+        for switch in switches:
+            self.form.add(switch)
+
+        def show() -> None:
+            sentence.markup = translate(VARIANT_TEXTS[self.seating.variant])
+            width = right - 2 * _GAP - box.left - 6
+            height = sentence.height_for(width)
+            sentence.place(box.left + 6, box.centery - height / 2, width, height)
+
+        self._show.append(show)
+
+    def _switch(self, part: str) -> Switch:
+        used = part not in self.seating.without
+        words = translate(PART_TEXTS[part]) + "\n" + _("Leave it out for a game with less luck: Hardcore.")
+        return Switch(self.kit, translate(PART_NAMES[part]), used, partial(self._use, part), tooltip=words)
 
     def _add_seat(self, at: int, box: Box) -> None:
         kit, seating = self.kit, self.seating
@@ -133,12 +179,13 @@ class NewGame(Scene):
         self._names.append(entry)
         picker = self.form.add(SpeciesPicker(kit, at, seating, partial(self._take, at)))
         picker.place(*card.picker_box)
+        note = self.form.add(TraitNote(kit, at, seating)).place(*card.trait_box)
         free = self.form.add(OpenSeat(kit, partial(self._join, at))).place(*box)
 
         def show() -> None:
             playing = at < self.seating.count
-            card.seating = picker.seating = self.seating
-            card.visible = entry.visible = picker.visible = playing
+            card.seating = picker.seating = note.seating = self.seating
+            card.visible = entry.visible = picker.visible = note.visible = playing
             free.visible = not playing
             entry.placeholder = self.seating.all_seats[at].species_name
 
@@ -149,17 +196,18 @@ class NewGame(Scene):
         inner = box.inflate(-2 * _INSET, -2 * _INSET)
         below = self._add_buttons(inner)
         top = self._add_seed(Box(inner.left, 0, inner.width, below - _GAP))
-        spare = top - _GAP - inner.top
         board = self.form.add(CornerMap(self.kit, self.seating))
-        order = self.form.add(TurnOrder(self.kit, self.seating))
-        order.visible = spare >= inner.width + _GAP + ORDER_HEIGHT
-        side = min(inner.width, spare)
-        used = side + (_GAP + ORDER_HEIGHT if order.visible else 0.0)
-        board.place(inner.centerx - side / 2, inner.top + (spare - used) / 2, side, side)
-        order.place(inner.left, board.box.bottom + _GAP, inner.width, ORDER_HEIGHT)
+        order = self.form.add(TurnOrder(self.kit, self.seating, self._ally))
 
         def show() -> None:
-            board.seating = order.seating = self.seating
+            board.seating = self.seating
+            order.show(self.seating)
+            spare = top - _GAP - inner.top
+            order.visible = order.focusable or spare >= inner.width + _GAP + ORDER_HEIGHT
+            side = min(inner.width, spare - (_GAP + ORDER_HEIGHT) * order.visible)
+            used = side + (_GAP + ORDER_HEIGHT) * order.visible
+            board.place(inner.centerx - side / 2, inner.top + (spare - used) / 2, side, side)
+            order.place(inner.left, board.box.bottom + _GAP, inner.width, ORDER_HEIGHT)
 
         self._show.append(show)
 
@@ -180,15 +228,13 @@ class NewGame(Scene):
         kit = self.kit
         note = self.form.add(RichLabel(kit, ""))
         note.place(box.left, box.bottom - _NOTE, box.width, _NOTE)
-        top = note.box.top - 8 - _FIELD
+        top = note.box.top - 6 - _FIELD
         entry = TextEntry(kit, self.seed, max_length=_SEED_LENGTH, on_change=self._reseed)
-        self.form.add(entry).place(box.left, top, box.width, _FIELD)
-        fresh = Button(kit, _("New seed"), lambda: self._replace_seed(entry), icon="seed")
-        fresh.style = theme.BUTTON.sized(16)
-        width = fresh.natural_width
-        top -= _SMALL + 6
-        self.form.add(Label(kit, _("Seed"), theme.STRONG)).place(box.left, top, box.width - width, _SMALL)
-        self.form.add(fresh).place(box.right - width, top, width, _SMALL)
+        fresh = Button(kit, "", lambda: self._replace_seed(entry), icon="seed", tooltip=_("New seed"))
+        self.form.add(entry).place(box.left, top, box.width - _FIELD - _GAP, _FIELD)
+        self.form.add(fresh).place(entry.box.right + _GAP, top, _FIELD, _FIELD)
+        top -= _LINE
+        self.form.add(Label(kit, _("Seed"), theme.STRONG)).place(box.left, top, box.width, _LINE)
 
         def show() -> None:
             wrong = self.why_not
@@ -213,12 +259,32 @@ class NewGame(Scene):
             show()
 
     def _resize(self, count: int) -> None:
+        variant = self.seating.variant
         self.seating = self.seating.of(count)
+        self._refresh()
+        if self.seating.variant != variant:
+            self.layout(self.kit.metrics)
+            self.form.focus(self._counts)
+
+    def _play(self, variant: str) -> None:
+        count = self.seating.count
+        self.seating = self.seating.playing(variant)
+        self._refresh()
+        if self.seating.count != count:
+            self.layout(self.kit.metrics)
+            self.form.focus(self._variants)
+
+    def _use(self, part: str, used: bool) -> None:
+        self.seating = self.seating.switched(part, used)
+        self._refresh()
+
+    def _ally(self, at: int) -> None:
+        self.seating = self.seating.allied(at)
         self._refresh()
 
     def _join(self, at: int) -> None:
         """Let somebody sit down, and ask for the name."""
-        self._resize(at + 1)
+        self.seating = self.seating.of(at + 1)
         self.layout(self.kit.metrics)
         self.form.focus(self._names[at])
 

@@ -10,6 +10,10 @@ from .. import spirit_board
 
 MARGIN: Final = 12.0
 BAR: Final = 60.0
+STRIP: Final = 100.0
+"""The height of the bar where hands of cards lie beside it."""
+HAND: Final = 0.44
+"""The share of the strip that the hand takes."""
 PLATES: Final = 228.0
 HEADER: Final = 40.0
 TRAY: Final = 0.026
@@ -28,6 +32,8 @@ class Areas:
     """One for each seat, in turn order."""
     header: Box
     bar: Box
+    hand: Box
+    """Where the hand of whoever is asked lies; without width where no cards are in play."""
 
     @property
     def pitch(self) -> float:
@@ -82,13 +88,14 @@ class Areas:
         return self.on_spirit(spirit_board.wedge_middle(wedge))
 
 
-def arrange(metrics: Metrics, seats: int) -> Areas:
+def arrange(metrics: Metrics, seats: int, *, cards: bool) -> Areas:
     """Share a window out: the tile board as large as the rest allows (art direction, Layout)."""
     width, height = metrics.width, metrics.height
     proportion = spirit_board.SIZE[0] / spirit_board.SIZE[1]
     room_across = (width - PLATES - 4 * MARGIN) / (1 + proportion)
-    side = min(height - BAR - 2 * MARGIN, room_across)
-    free_height = height - BAR - MARGIN
+    strip = STRIP if cards else BAR
+    side = min(height - strip - 2 * MARGIN, room_across)
+    free_height = height - strip - MARGIN
     top = (free_height - side) / 2 + MARGIN / 2
     free_width = width - PLATES - side * (1 + proportion)
     gap = free_width / 4
@@ -102,5 +109,8 @@ def arrange(metrics: Metrics, seats: int) -> Areas:
         Box(column.left, plates_top + seat * (plate_height + 8), PLATES, plate_height)
         for seat in range(seats)
     )
-    bar = Box(MARGIN, height - BAR - MARGIN / 2, column.left - 2 * MARGIN, BAR)
-    return Areas(board, spirit, plates, header, bar)
+    bottom = Box(MARGIN, height - strip - MARGIN / 2, column.left - 2 * MARGIN, strip)
+    hand = Box(bottom.left, bottom.top, bottom.width * HAND if cards else 0, strip)
+    bar = Box(hand.right + (MARGIN if cards else 0), bottom.top, 0, strip)
+    bar.width = bottom.right - bar.left
+    return Areas(board, spirit, plates, header, bar, hand)

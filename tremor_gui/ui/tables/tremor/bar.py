@@ -28,6 +28,7 @@ _PROMPT: Final = theme.BODY.sized(17).coloured(palette.CREAM)
 _NARROW: Final = _PROMPT.sized(15)
 _NAME: Final = theme.STRONG.sized(17).coloured(palette.CREAM)
 _CHIP: Final = 62.0
+_ONE_ROW: Final = 80.0
 
 
 class Bar:
@@ -56,17 +57,37 @@ class Bar:
         self.form.clear()
         buttons = [self.form.add(self._button(chip)) for chip in chips]
         right = self._box.right - _GAP
+        middle = self._row.centery
+        natural = sum(max(button.natural_width, _HEIGHT) + _GAP for button in buttons)
+        squeeze = min(1.0, (self._row.width - self._owed_width - 2 * _GAP) / natural) if natural else 1.0
         for button in reversed(buttons):
-            width = max(button.natural_width, _HEIGHT)
-            button.place(right - width, self._box.centery - _HEIGHT / 2, width, _HEIGHT)
+            width = max(button.natural_width * squeeze, _HEIGHT * min(1.0, squeeze))
+            button.place(right - width, middle - _HEIGHT / 2, width, _HEIGHT)
             right -= width + _GAP
         self._right = right
+        self.form.default = next((button for button in buttons if button.accent), None)
+
+    @property
+    def _tall(self) -> bool:
+        """Whether the words stand above the buttons rather than beside them."""
+        return self._box.height > _ONE_ROW
+
+    @property
+    def _row(self) -> Box:
+        """The row of the buttons."""
+        if not self._tall:
+            return self._box
+        return Box(self._box.left, self._box.bottom - _HEIGHT - 10, self._box.width, _HEIGHT + 4)
+
+    @property
+    def _owed_width(self) -> float:
+        return len(self._sources) * (_CHIP + _GAP)
 
     def boxes(self) -> dict[Handle, Box]:
         """Return the owed tokens that lie in the bar, as handles."""
-        left = self._right - len(self._sources) * (_CHIP + _GAP)
+        left = self._right - self._owed_width
         return {
-            ("source", index): Box(left + index * (_CHIP + _GAP), self._box.centery - 24, _CHIP, 48)
+            ("source", index): Box(left + index * (_CHIP + _GAP), self._row.centery - 24, _CHIP, 48)
             for index in range(len(self._sources))
         }
 
@@ -79,13 +100,15 @@ class Bar:
         pen = Pen(self._kit, surface)
         pen.nine("ui/panel_dark", self._box)
         x = self._box.left + 12
+        middle = self._box.top + 26 if self._tall else self._box.centery
         if self._look is not None:
-            pen.image(f"portraits/{self._look.species}", Box(x, self._box.centery - 22, 44, 44))
-            x += 54
-            room = self._right - x - len(self._sources) * (_CHIP + _GAP) - 12
+            side = 38 if self._tall else 44
+            pen.image(f"portraits/{self._look.species}", Box(x, middle - side / 2, side, side))
+            x += side + 10
+            room = self._box.right - x - 12 if self._tall else self._right - x - self._owed_width - 12
             self._draw_words(pen, self._look.name, caption or self._prompt, x, room)
         else:
-            pen.line(caption, _PROMPT, (x, self._box.centery), "midleft")
+            pen.line(caption, _PROMPT, (x, middle), "midleft")
         for handle, box in self.boxes().items():
             self._draw_source(pen, box, self._sources[int(handle[1])], handle == picked)
         self.form.draw(surface)
@@ -93,12 +116,13 @@ class Bar:
     def _draw_words(self, pen: Pen, name: str, text: str, x: float, room: float) -> None:
         """Write who is asked and what; a question that needs two lines leaves none for the name."""
         if self._kit.text.width(text, _PROMPT) <= room:
-            pen.line(name, _NAME, (x, self._box.top + 9), max_width=room)
-            pen.line(text, _PROMPT, (x, self._box.top + 30), max_width=room)
+            pen.line(name, _NAME, (x, self._box.top + (5 if self._tall else 9)), max_width=room)
+            pen.line(text, _PROMPT, (x, self._box.top + (25 if self._tall else 30)), max_width=room)
             return
         markup = escape(text)
         height = self._kit.paragraphs.height(markup, _NARROW, room)
-        pen.paragraph(markup, _NARROW, (x, self._box.centery - height / 2), room)
+        middle = self._box.top + 26 if self._tall else self._box.centery
+        pen.paragraph(markup, _NARROW, (x, middle - height / 2), room)
 
     def _button(self, chip: Chip) -> Button:
         return Button(

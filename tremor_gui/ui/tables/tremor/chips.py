@@ -14,7 +14,7 @@ from tremor_gui.rules.text import Text
 from tremor_gui.ui.i18n import _, translate
 from tremor_gui.ui.keys import UNDO, Shortcut
 
-from .choices import ROLL, SCOUT, TRAVERSE, TWIST, Choice
+from .choices import BUTTON, SCOUT, TRAVERSE, TWIST, Choice
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,21 +47,32 @@ def chips(
     """Return the buttons for a decision, the one for taking back last."""
     why = None if why_no_undo is None else translate(why_no_undo)
     undo = Chip("", "undo", doings.undo, UNDO, _("Take back"), why_not=why)
-    return [*_own(view, choices, doings), undo]
+    return [*_own(view, choices, doings), *_buttons(choices, doings), undo]
 
 
 def _own(view: View[Table], choices: tuple[Choice, ...], doings: Doings) -> list[Chip]:
     frame = view.stack[-1]
-    if isinstance(frame, Act):
-        return _actions({one.group for one in choices}, doings)
     if isinstance(frame, Tornado):
         return [Chip(_("Done"), "check", doings.finish_spin, accent=True)]
+    if not isinstance(frame, Act):
+        return []
+    groups = {one.group for one in choices}
+    entries = _actions(groups, doings)
+    # Before the roll only what cards still allow is worth a button.
+    return [chip for chip in entries if not frame.late or chip.why_not is None]
+
+
+def _buttons(choices: tuple[Choice, ...], doings: Doings) -> list[Chip]:
     return [
-        Chip(_("Roll the dice"), "roll", _does(doings, one.action), accent=True)
-        if one.group == ROLL
-        else Chip(_("Let it go"), "cross", _does(doings, one.action), tooltip=translate(one.caption))
+        Chip(
+            translate(one.label),
+            one.icon,
+            _does(doings, one.action),
+            tooltip=translate(one.caption),
+            accent=one.eager,
+        )
         for one in choices
-        if one.group == ROLL or one.icon == "cross"
+        if one.group == BUTTON and one.label is not None
     ]
 
 

@@ -3,7 +3,19 @@
 from typing import Any
 
 from tremor_gui.games.tremor.board import AROUND, NEXT, line, square
-from tremor_gui.games.tremor.events import Erupted, Ignited, Revealed, Rolled, TokenPlaced, Won
+from tremor_gui.games.tremor.card_events import (
+    CardPlayed,
+    CatastropheRevealed,
+    TraitUsed,
+)
+from tremor_gui.games.tremor.events import (
+    Erupted,
+    Ignited,
+    Revealed,
+    Rolled,
+    TokenPlaced,
+    Won,
+)
 from tremor_gui.games.tremor.table import EARTHQUAKE_PIECE, Table, cell_of, facing, movable
 from tremor_gui.games.tremor.terms import CYCLONE, FLOOD, LANDSLIDE, LINE_LENGTH, TORNADO, TSUNAMI
 from tremor_gui.rules.core import Event
@@ -23,6 +35,7 @@ from .flourishes import disaster_flourish
 from .layout import layout, pile
 from .looks import Look
 from .manners import manner
+from .shows import ShowCard, ShowCatastrophe, ShowTrait
 
 
 class TremorDesign:
@@ -54,6 +67,12 @@ class TremorDesign:
                 return disaster_flourish(disaster, boxes, way, seed=piece)
             case Rolled(_, disasters):
                 return DiceThrow(disasters, self._dice_area(), seed=sum(before.tokens) + before.round)
+            case CardPlayed(seat, card):
+                return ShowCard(areas.board, card, self.looks[seat])
+            case TraitUsed(seat, trait):
+                return ShowTrait(areas.board, trait, self.looks[seat])
+            case CatastropheRevealed(catastrophe):
+                return ShowCatastrophe(areas.board, catastrophe)
             case Erupted():
                 return self._quake(before)
             case Revealed(piece):
@@ -63,9 +82,11 @@ class TremorDesign:
                 slot = len(before.wedges[wedge])
                 place = areas.on_spirit(spirit_board.token_place(wedge, slot))
                 return Spark(place, colour, seed=wedge, size=areas.spirit_scale)
-            case Won(seat):
-                colour = self.looks[seat].colour
-                colours = (palette.SEATS[colour], palette.SEATS_DARK[colour], palette.MUST, palette.CREAM)
+            case Won(seats):
+                own = [self.looks[seat].colour for seat in seats]
+                light = [palette.SEATS[colour] for colour in own]
+                dark = [palette.SEATS_DARK[colour] for colour in own]
+                colours = (*light, *dark, palette.MUST, palette.CREAM)
                 return Celebration(areas.board, colours, seed=before.round)
         return None
 

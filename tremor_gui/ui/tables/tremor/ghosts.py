@@ -11,9 +11,11 @@ from typing import Any, Final
 
 import pygame
 
-from tremor_gui.games.tremor.events import Erupted, TrackGrew, WedgeCleared
+from tremor_gui.games.tremor.events import Erupted, TrackGrew, TurnBegan, WedgeCleared
 from tremor_gui.games.tremor.table import Table
-from tremor_gui.rules.core import Action, Event, State, play
+from tremor_gui.rules.core import Action, Event, play, resume
+from tremor_gui.rules.game import View
+from tremor_gui.rules.window import PASS
 from tremor_gui.ui import palette
 from tremor_gui.ui.pen import Pen
 from tremor_gui.ui.stage.director import Design
@@ -26,20 +28,31 @@ from .layout import LAYER_TILE
 _SIZE: Final = 0.86
 _ALPHA: Final = 0.92
 _LAYER: Final = 60
-_ENDS: Final = (WedgeCleared, TrackGrew, Erupted)
+_MOST_PASSES: Final = 12
+_ENDS: Final = (WedgeCleared, TrackGrew, Erupted, TurnBegan)
 """What an ignition's preview stops before: it shows the board, not what follows from it."""
 
 Ghosts = tuple[tuple[Pose | None, Pose], ...]
 """For each sprite that would change: where it is, if it is there yet, and where it would be."""
 
 
-def foreseen(state: State[Table], action: Action) -> tuple[Event[Any], ...]:
-    """Return what would happen on the board, up to the first thing nobody can know."""
+def foreseen(view: View[Table], action: Action) -> tuple[Event[Any], ...]:
+    """Return what would happen on the board if nobody objected, up to the first thing nobody can know.
+
+    It is played from what the viewer sees, in which nobody else holds a
+    card, so that it tells nothing of hands or of chance.
+    """
     known: list[Event[Any]] = []
-    for event in play(state, action).events:
-        if event.reveals or isinstance(event, _ENDS):
+    step = play(resume(view.table, view.stack, 0), action, view.seat)
+    for _ in range(_MOST_PASSES):
+        for event in step.events:
+            if event.reveals or isinstance(event, _ENDS):
+                return tuple(known)
+            known.append(event)
+        decision = step.state.decision
+        if decision is None or PASS not in decision.options:
             break
-        known.append(event)
+        step = play(step.state, PASS)
     return tuple(known)
 
 
@@ -100,13 +113,13 @@ class Preview:
 
     def __init__(self, design: Design) -> None:
         self._design = design
-        self._of: tuple[State[Table], Action, Layout] | None = None
+        self._of: tuple[View[Table], Action, Layout] | None = None
         self._ghosts: Ghosts = ()
 
-    def of(self, state: State[Table], action: Action, now: Layout) -> Ghosts:
-        """Return the ghosts of an option in a state, given where the sprites are."""
+    def of(self, view: View[Table], action: Action, now: Layout) -> Ghosts:
+        """Return the ghosts of an option of a view, given where the sprites are."""
         known = self._of
-        if known is None or known[0] is not state or known[1] is not action or known[2] is not now:
-            self._of = state, action, now
-            self._ghosts = ghosts(foreseen(state, action), state.table, now, self._design)
+        if known is None or known[0] is not view or known[1] is not action or known[2] is not now:
+            self._of = view, action, now
+            self._ghosts = ghosts(foreseen(view, action), view.table, now, self._design)
         return self._ghosts

@@ -10,7 +10,7 @@ from tremor_gui.ui.metrics import Box
 from tremor_gui.ui.stage.pose import Layout
 
 from .areas import Areas
-from .choices import Handle
+from .choices import BOARD, Handle
 
 _RIM: Final = 0.34
 """Farther than this share of a tile's side from its middle begins the rim."""
@@ -27,26 +27,31 @@ class Targets:
     boxes: dict[Handle, Box] = field(default_factory=dict)
     """Handles outside the boards: supplies, owed tokens, dice."""
 
-    def under(self, point: tuple[float, float], view: View[Table], wanted: str = "") -> Handle | None:
+    def under(
+        self, point: tuple[float, float], view: View[Table], wanted: tuple[str, ...] = ()
+    ) -> Handle | None:
         """Return the topmost handle at a point: a meeple of the viewer, a tile, a wedge or a box.
 
-        With ``wanted`` only handles of that kind count, as for what is dropped.
+        With ``wanted`` only handles of those kinds count, as for what is dropped.
         """
         for handle, box in self.boxes.items():
-            if wanted in ("", handle[0]) and box.collidepoint(point):
+            if (not wanted or handle[0] in wanted) and box.collidepoint(point):
                 return handle
-        if wanted in ("", "pawn"):
-            pawn = self.layout["pawn", view.seat]
-            if hypot(point[0] - pawn.x, point[1] - pawn.y) < pawn.width * _REACH:
-                return ("pawn", view.seat)
-        if wanted in ("", "tile"):
+        pawn = self.layout.get(("pawn", view.seat))
+        near = pawn is not None and hypot(point[0] - pawn.x, point[1] - pawn.y) < pawn.width * _REACH
+        if near and (not wanted or "pawn" in wanted):
+            return ("pawn", view.seat)
+        if not wanted or "tile" in wanted:
             tile = self.tile_under(point, view.table)
             if tile is not None:
                 return tile
-        if wanted in ("", "wedge"):
+        if not wanted or "wedge" in wanted:
             wedge = self.areas.wedge_at(*point)
             if wedge is not None:
                 return ("wedge", wedge)
+        boards = self.areas.board, self.areas.spirit
+        if "board" in wanted and any(board.collidepoint(point) for board in boards):
+            return BOARD
         return None
 
     def tile_under(self, point: tuple[float, float], table: Table) -> Handle | None:
@@ -62,6 +67,8 @@ class Targets:
             return self.areas.wedge_middle(int(handle[1]))
         if handle in self.boxes:
             return self.boxes[handle].center
+        if handle == BOARD:
+            return self.areas.board.center
         pose = self.layout[handle]
         return pose.x, pose.y
 

@@ -6,14 +6,13 @@ is none of them, its meaning is handed over so that the refusal can be told.
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from math import atan2, degrees, hypot
+from math import hypot
 from typing import Final
 
 import pygame
 
-from tremor_gui.games.tremor.actions import Spin
 from tremor_gui.games.tremor.board import square
-from tremor_gui.games.tremor.disasters import Ignition, Tornado
+from tremor_gui.games.tremor.disasters import Echo, Ignition
 from tremor_gui.games.tremor.table import FACE_DOWN, Table, cell_of, facing
 from tremor_gui.games.tremor.terms import ANTICLOCKWISE, CLOCKWISE, CYCLONE
 from tremor_gui.games.tremor.tokens import PlaceTokens
@@ -23,27 +22,18 @@ from tremor_gui.rules.game import View
 from tremor_gui.ui.stage.pose import Pose, SpriteId
 
 from .areas import Areas
-from .choices import PICK, PLACE, ROLL, TWIST, Choice, Handle, at, intended
+from .choices import BOARD, PICK, PLACE, SCOUT, TWIST, Choice, Handle, at
+from .drag import AIM, CARRY, FLIP, TURN, Drag
 from .handles import Targets
+from .offers import intended
+from .spins import Spins
 
 DRAG_STARTS: Final = 6.0
 """Logical units the mouse moves with the button down before it is a drag."""
-_FLIP_WAY: Final = 0.8
-"""The share of a tile's side over which it is turned over by hand."""
 _TURNS_AT: Final = 40.0
 """Degrees after which a tile let go turns on by itself to the next quarter."""
 _CARRIED: Final = 46.0
 _CARRIED_LAYER: Final = 90
-
-CARRY, TURN, FLIP, AIM = "carry", "turn", "flip", "aim"
-
-
-@dataclass(slots=True)
-class _Drag:
-    kind: str
-    handle: Handle
-    start: tuple[float, float]
-    now: tuple[float, float]
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,19 +56,18 @@ class Hands:
         self._areas: Areas | None = None
         self._targets: Targets | None = None
         self._press: tuple[Handle | None, tuple[float, float]] | None = None
-        self._drag: _Drag | None = None
+        self._drag: Drag | None = None
         self._point = (0.0, 0.0)
         self.hover: Handle | None = None
         self.picked: Handle | None = None
         """What was clicked first, waiting for where it goes."""
-        self.spin: dict[int, int] = {}
-        """For each tile of a Tornado the quarter turns chosen so far."""
+        self.spins = Spins()
 
     def deal(self, view: View[Table] | None, choices: tuple[Choice, ...]) -> None:
         """Take up a new decision, or none; whatever was begun is let go."""
         self._view, self._choices = view, choices
         self.cancel()
-        self.spin = {}
+        self.spins = Spins(self.frame)
 
     def place(self, areas: Areas, targets: Targets) -> None:
         """Learn where things lie, also what lies under a mouse that does not move."""
@@ -137,31 +126,14 @@ class Hands:
         self._twist(handle, CLOCKWISE if clockwise else ANTICLOCKWISE)
         return True
 
-    def twist_spin(self, piece: int, way: int) -> None:
-        """Turn a tile of a Tornado by some quarter turns, to be confirmed later."""
-        self._wishes.sound("twist")
-        self.spin[piece] = (self.spin.get(piece, 0) + way) % 4
-
     def spin_by_keys(self, way: tuple[int, int]) -> bool:
-        """Answer an arrow key while a Tornado is asked for: across to the next tile, up and down to twist."""
-        if not isinstance(self.frame, Tornado):
+        """Answer an arrow key while a Tornado is asked for."""
+        tile = self.spins.by_keys(way, self.hover)
+        if tile is None:
             return False
-        free = [piece for piece in self.frame.pieces if piece >= 0]
-        here = self.hover[1] if self.hover is not None and self.hover[0] == "tile" else None
-        at = free.index(here) if isinstance(here, int) and here in free else 0
-        if way[0]:
-            at = (at + way[0]) % len(free)
-        else:
-            self.twist_spin(free[at], CLOCKWISE if way[1] < 0 else ANTICLOCKWISE)
-        self.hover = ("tile", free[at])
+        self.hover = tile
+        self._wishes.sound("twist")
         return True
-
-    def spun(self) -> Spin | None:
-        """Return the Tornado as composed so far, or None if no Tornado is asked for."""
-        if not isinstance(self.frame, Tornado):
-            return None
-        a, b, c, d = (self.spin.get(piece, 0) for piece in self.frame.pieces)
-        return Spin((a, b, c, d))
 
     def aimed(self) -> Choice | None:
         """Return the choice that a drag on an ignited tile points at now."""
@@ -170,11 +142,10 @@ class Hands:
         offered = at(self._choices, self._drag.handle)
         if not offered:
             return None
-        (x0, y0), (x, y) = self._drag.start, self._drag.now
-        dx, dy = x - x0, y - y0
-        if hypot(dx, dy) < DRAG_STARTS * 2:
+        if self._drag.length < DRAG_STARTS * 2:
             return None
-        if isinstance(self.frame, Ignition) and self.frame.disaster == CYCLONE:
+        dx, dy = self._drag.way
+        if isinstance(self.frame, Ignition | Echo) and self.frame.disaster == CYCLONE:
             sense = CLOCKWISE if self._swirl() > 0 else ANTICLOCKWISE
             return next((one for one in offered if _way(one) == sense), None)
         along = (-dy, dx, dy, -dx)
@@ -185,25 +156,23 @@ class Hands:
         """Return a sprite's pose as the hand holds it, or the spin composed so far turns it."""
         drag = self._drag
         match sprite:
-            case ("tile", int(piece)) if self.spin.get(piece):
-                pose = replace(pose, angle=pose.angle + 90.0 * self.spin[piece])
+            case ("tile", int(piece)) if self.spins.turns.get(piece):
+                pose = replace(pose, angle=pose.angle + 90.0 * self.spins.turns[piece])
         if drag is None or drag.handle != sprite:
             return pose
-        (x0, y0), (x, y) = drag.start, drag.now
         if drag.kind == CARRY:
-            return replace(
-                pose, x=pose.x + x - x0, y=pose.y + y - y0 + 14, lift=_CARRIED, layer=_CARRIED_LAYER
-            )
+            dx, dy = drag.way
+            return replace(pose, x=pose.x + dx, y=pose.y + dy + 14, lift=_CARRIED, layer=_CARRIED_LAYER)
         if drag.kind == TURN:
             angle = self._turned()
             return replace(pose, angle=pose.angle + angle, lift=8.0, layer=pose.layer + 3)
         if drag.kind == FLIP:
-            share = self._flipped()
+            share = drag.flipped(pose.width)
             return replace(pose, flip=max(0.04, 1.0 - share), lift=24.0 * share, layer=pose.layer + 3)
         return pose
 
-    def carried_token(self) -> tuple[Handle, tuple[float, float]] | None:
-        """Return the token in the hand and where it is, or None."""
+    def carried(self) -> tuple[Handle, tuple[float, float]] | None:
+        """Return the token or card in the hand and where it is, or None."""
         if self._drag is not None and self._drag.kind == CARRY and self._drag.handle[0] != "pawn":
             return self._drag.handle, self._drag.now
         return None
@@ -227,25 +196,25 @@ class Hands:
         """Start the drag that belongs to a handle in the present question."""
         assert self._view is not None
         kind = ""
-        if not isinstance(self.frame, Act):
+        if not isinstance(self.frame, Act) and not self._pickable(handle):
             handle = self._ground(handle)
-        if handle[0] in ("source", "supply") or (handle[0] == "pawn" and self._pickable(handle)):
+        if handle[0] in ("source", "supply") or (handle[0] in ("pawn", "card") and self._pickable(handle)):
             kind = CARRY
-        elif handle[0] == "pawn":
+        elif handle[0] in ("pawn", "card"):
             self._press = None
-            self._wishes.refuse(intended(self._view.stack[-1], self._view.seat, handle, ("tile", 0)))
+            self._refuse(handle, ("tile", 0))
             return
         elif handle[0] == "tile":
             kind = self._tile_drag(int(handle[1]), start)
         self._press = None
         if kind:
-            self._drag = _Drag(kind, handle, start, point)
+            self._drag = Drag(kind, handle, start, point)
             self._wishes.sound("pickup")
 
     def _tile_drag(self, piece: int, start: tuple[float, float]) -> str:
         assert self._targets is not None
         assert self._view is not None
-        if isinstance(self.frame, Ignition):
+        if isinstance(self.frame, Ignition | Echo):
             return AIM
         explorable = any(one.icon == "explore" for one in at(self._choices, ("tile", piece)))
         if (
@@ -267,12 +236,13 @@ class Hands:
         self._click(press[0])
         return True
 
-    def _drop(self, drag: _Drag, point: tuple[float, float]) -> None:
+    def _drop(self, drag: Drag, point: tuple[float, float]) -> None:
         assert self._targets is not None
         assert self._view is not None
+        assert self._areas is not None
         drag.now = point
         self._drag = drag
-        turned, flipped, aimed = self._turned(), self._flipped(), self.aimed()
+        turned, aimed = self._turned(), self.aimed()
         self._drag = None
         if drag.kind == TURN:
             for quarter in (0, 1):  # only a Tornado turns farther than one
@@ -280,7 +250,7 @@ class Hands:
                     self._twist(drag.handle, CLOCKWISE if turned > 0 else ANTICLOCKWISE)
         elif drag.kind == FLIP:
             flips = [one for one in at(self._choices, drag.handle) if one.icon == "explore"]
-            if flipped > 0.5 and flips:
+            if drag.flipped(self._areas.tile) > 0.5 and flips:
                 self._wishes.commit(flips[0].action)
         elif drag.kind == AIM:
             if aimed is not None:
@@ -288,10 +258,15 @@ class Hands:
             elif not at(self._choices, drag.handle):
                 self._refuse(None, drag.handle)
         else:
-            wanted = "tile" if drag.handle[0] == "pawn" else "wedge"
-            target = self._targets.under(point, self._view, wanted)
+            target = self._targets.under(point, self._view, self._wanted(drag.handle))
             if target is not None and target != drag.handle:
                 self._choose(drag.handle, target)
+
+    def _wanted(self, pick: Handle) -> tuple[str, ...]:
+        """Return the kinds of handles on which something carried may be dropped."""
+        if pick[0] == "card":
+            return tuple({str(one.drop[0]) for one in self._choices if one.pick == pick})
+        return ("tile",) if pick[0] == "pawn" else ("wedge",)
 
     def _click(self, handle: Handle | None) -> None:
         """Answer a click that did not become a drag."""
@@ -309,14 +284,19 @@ class Hands:
             self._click_target(handle)
 
     def _click_target(self, handle: Handle) -> None:
-        offered = at(self._choices, handle)
-        if isinstance(self.frame, Tornado):
-            if handle[0] == "tile" and handle[1] in self.frame.pieces:
-                self.twist_spin(int(handle[1]), CLOCKWISE)
+        if self.spins.asked:
+            if handle[0] == "tile":
+                self._twist(handle, CLOCKWISE)
             return
+        self._offer(handle, at(self._choices, handle))
+
+    def _offer(self, handle: Handle, offered: tuple[Choice, ...]) -> None:
+        """Commit what needs no second thought, else open a menu; or have the refusal told."""
         if not offered:
             self._refuse(None, handle)
-        elif (len(offered) == 1 and offered[0].group in (PICK, PLACE, ROLL)) or handle[0] == "wedge":
+        elif (len(offered) == 1 and offered[0].group in (PICK, PLACE)) or (
+            handle[0] == "wedge" and offered[0].group in (SCOUT, PLACE, PICK)
+        ):
             self._wishes.commit(offered[0].action)
         else:
             self._wishes.menu(handle, offered)
@@ -337,19 +317,23 @@ class Hands:
             self._click_target(drop)  # an owed token may as well be taken from the supply
             return
         offered = at(self._choices, drop, pick)
-        if offered:
+        if pick[0] == "card" and not offered:
+            offered = at(self._choices, BOARD, pick)
+        if len(offered) > 1 and pick[0] == "card":
+            self._wishes.menu(drop, offered)
+        elif offered:
             self._wishes.commit(offered[0].action)
         else:
             self._refuse(pick, drop)
 
     def _refuse(self, pick: Handle | None, drop: Handle) -> None:
         assert self._view is not None
-        self._wishes.refuse(intended(self._view.stack[-1], self._view.seat, pick, drop))
+        self._wishes.refuse(intended(self._view.stack[-1], pick, drop))
 
     def _twist(self, handle: Handle, way: int) -> None:
-        if isinstance(self.frame, Tornado):
-            if handle[1] in self.frame.pieces:
-                self.twist_spin(int(handle[1]), way)
+        if self.spins.asked:
+            if self.spins.twist(int(handle[1]), way):
+                self._wishes.sound("twist")
             return
         for one in at(self._choices, handle):
             if one.group == TWIST and _way(one) == way:
@@ -363,19 +347,9 @@ class Hands:
             return 0.0
         assert self._targets is not None
         assert self._view is not None
-        centre = self._targets.centre(self._drag.handle, self._view.table)
-        angle = (
-            _bearing(centre, self._drag.now) - _bearing(centre, self._drag.start) + 180.0
-        ) % 360.0 - 180.0
-        limit = 180.0 if isinstance(self.frame, Tornado) else 98.0
-        return max(-limit, min(limit, angle))
-
-    def _flipped(self) -> float:
-        """Return how far the held tile is turned over, from 0 to 1."""
-        if self._drag is None or self._drag.kind != FLIP or self._areas is None:
-            return 0.0
-        (x0, y0), (x, y) = self._drag.start, self._drag.now
-        return min(1.0, hypot(x - x0, y - y0) / (self._areas.tile * _FLIP_WAY))
+        limit = 180.0 if self.spins.asked else 98.0
+        turned = self._drag.turned(self._targets.centre(self._drag.handle, self._view.table))
+        return max(-limit, min(limit, turned))
 
     def _swirl(self) -> float:
         """Return how far the drag goes clockwise round the middle of the Cyclone's square."""
@@ -387,11 +361,7 @@ class Hands:
         places = [self._areas.cell(cell) for cell in cells]
         x = sum(place[0] for place in places) / len(places)
         y = sum(place[1] for place in places) / len(places)
-        return (_bearing((x, y), self._drag.now) - _bearing((x, y), self._drag.start) + 180.0) % 360.0 - 180.0
-
-
-def _bearing(centre: tuple[float, float], point: tuple[float, float]) -> float:
-    return degrees(atan2(point[1] - centre[1], point[0] - centre[0]))
+        return self._drag.turned((x, y))
 
 
 def _way(choice: Choice) -> int:

@@ -1,14 +1,14 @@
 """Where every piece lies: a pure function of the table.
 
 Sprites are ``("tile", piece)``, ``("shade", piece)`` and ``("block", piece)``, ``("pawn", seat)``,
-``("token", seat, wedge, n)``, ``("quake", seat, n)``, ``("counter", seat, n)``,
+``("token", seat, wedge, n)``, ``("quake", seat, n)``, ``("counter", owner, seat, n)``,
 ``("marker", seat)`` and ``("seismic",)``.
 """
 
 from dataclasses import replace
 from typing import Final
 
-from tremor_gui.games.tremor.table import FREE, Table
+from tremor_gui.games.tremor.table import FREE, OUT, Table, owner_of
 from tremor_gui.ui.stage.pose import Pose, SpriteId
 
 from .. import spirit_board
@@ -88,13 +88,15 @@ def _lay_tiles(table: Table, looks: tuple[Look, ...], areas: Areas, poses: dict[
         )
         owner = table.blocks[piece]
         if owner != FREE:
-            image = f"blocks/{looks[owner].colour}"
+            image = f"blocks/{looks[owner_of(owner)].colour}"
             poses["shade", piece] = Pose("blocks/shade", x, y, side, side, LAYER_SHADE)
             poses["block", piece] = Pose(image, x, y, side, side, LAYER_BLOCK)
 
 
 def _stand_pawns(table: Table, looks: tuple[Look, ...], areas: Areas, poses: dict[SpriteId, Pose]) -> None:
     for seat, piece in enumerate(table.pawns):
+        if piece == OUT:
+            continue
         together = [other for other, on in enumerate(table.pawns) if on == piece]
         across, down = _STANDS[len(together)][together.index(seat)]
         size = areas.tile * (PAWN if len(together) == 1 else PAWN * 0.8)
@@ -129,12 +131,13 @@ def _lay_spirit_board(
         nth = table.track[:index].count(seat)
         image = f"tokens/{looks[seat].colour}"
         lay(("quake", seat, nth), image, place, spirit_board.TRACK_TOKEN_SIZE)
-    for seat, count in enumerate(table.spirit):
+    for seat, owners in enumerate(table.spirit):
         colour = looks[seat].colour
         lay(("marker", seat), f"markers/{colour}", spirit_board.marker_place(seat), 40.0)
-        for nth in range(count):
+        for nth, owner in enumerate(owners):
             place = spirit_board.spirit_place(seat, nth)
-            lay(("counter", seat, nth), f"counters/{colour}", place, spirit_board.COUNTER_SIZE)
+            picture = f"counters/{looks[owner].colour}"
+            lay(("counter", owner, seat, nth), picture, place, spirit_board.COUNTER_SIZE)
     lay(
         ("seismic",),
         "spirit/seismic",

@@ -2,6 +2,18 @@
 
 from typing import Final
 
+from tremor_gui.games.tremor.card_events import (
+    CameHome,
+    CardDiscarded,
+    CardDrawn,
+    CardPlayed,
+    CatastropheRevealed,
+    DieTurned,
+    Eliminated,
+    Poisoned,
+    TokenDelayed,
+    TraitUsed,
+)
 from tremor_gui.games.tremor.events import (
     Blocked,
     Erupted,
@@ -27,6 +39,7 @@ from tremor_gui.games.tremor.events import (
     WedgeCleared,
     Won,
 )
+from tremor_gui.rules.window import Fizzled, Voided
 from tremor_gui.ui.ease import in_cubic, in_out_back, in_out_cubic, out_back, out_cubic
 from tremor_gui.ui.stage.director import Manner
 
@@ -46,6 +59,18 @@ MANNERS: Final[dict[type, Manner]] = {
     NothingToIgnite: Manner(pause=0.5, sound="refuse"),
     WedgeCleared: Manner(0.34, in_out_cubic, arc=24.0, stagger=0.05, lead=0.18),
     TrackGrew: Manner(0.34, out_cubic, arc=30.0, lead=0.18, sound="place"),
+    CardDrawn: Manner(pause=0.35, sound="reveal"),
+    CardPlayed: Manner(delay=1.5, sound="place"),
+    CardDiscarded: Manner(pause=0.3, sound="place"),
+    TraitUsed: Manner(delay=0.9, sound="place"),
+    Voided: Manner(pause=0.6, sound="refuse"),
+    Fizzled: Manner(pause=0.6, sound="refuse"),
+    CatastropheRevealed: Manner(delay=2.8, sound="quake"),
+    Poisoned: Manner(pause=0.4, sound="refuse"),
+    TokenDelayed: Manner(pause=0.3, sound="place"),
+    DieTurned: Manner(pause=0.5, sound="dice"),
+    Eliminated: Manner(0.6, in_cubic, arc=30.0, pause=0.6, sound="refuse"),
+    CameHome: Manner(pause=0.8, sound="win"),
     SpiritGrew: Manner(0.34, out_cubic, arc=24.0, sound="place"),
     SpiritCleared: Manner(0.34, in_out_cubic, stagger=0.05),
     Blocked: Manner(0.26, in_cubic, overlap=0.14, sound="block"),

@@ -8,7 +8,16 @@ from tremor_gui.games.tremor.describe import (
     wedge_name,
 )
 from tremor_gui.games.tremor.species import SPECIES
-from tremor_gui.games.tremor.table import EARTHQUAKE_PIECE, FACE_DOWN, FREE, OASES, Table, facing, open_wedge
+from tremor_gui.games.tremor.table import (
+    EARTHQUAKE_PIECE,
+    FACE_DOWN,
+    FREE,
+    OASES,
+    Table,
+    facing,
+    open_wedge,
+    owner_of,
+)
 from tremor_gui.games.tremor.terms import SEISMIC_LEVELS
 from tremor_gui.games.tremor.tiles import FACES, HABITAT
 from tremor_gui.ui.i18n import _, translate
@@ -63,7 +72,7 @@ def _tile(table: Table, piece: int, looks: tuple[Look, ...]) -> str:
         if table.homes[owner] == piece:
             lines.append(_("The goal of <b>{name}</b>").format(name=escape(look.name)))
     if table.blocks[piece] != FREE:
-        name = escape(looks[table.blocks[piece]].name)
+        name = escape(looks[owner_of(table.blocks[piece])].name)
         lines.append(_("Blocked until the next turn of <b>{name}</b>").format(name=name))
     return "\n".join(lines)
 

@@ -8,6 +8,7 @@ from tremor_gui.games.tremor.table import Table, cell_of, open_wedge
 from tremor_gui.games.tremor.terms import WEDGES
 from tremor_gui.ui import palette, theme
 from tremor_gui.ui.lru import SurfaceCache
+from tremor_gui.ui.metrics import Box, Point
 from tremor_gui.ui.pen import Pen
 from tremor_gui.ui.stage.flourish import Flourish
 from tremor_gui.ui.stage.painter import paint
@@ -15,6 +16,7 @@ from tremor_gui.ui.stage.pose import Pose, SpriteId
 
 from .. import spirit_board
 from .areas import Areas
+from .cardface import CARD_SHAPE, draw_card
 from .choices import Handle
 from .glow import WedgeGlow, tile_rim
 from .layout import LAYER_TOKEN
@@ -106,3 +108,14 @@ class Picture:
         looked_at = lights.looked_at
         if looked_at is not None and looked_at[0] == "tile":
             tile_rim(pen, areas.cell(cell_of(table, int(looked_at[1]))), areas.tile, palette.CREAM)
+
+
+def draw_carried(pen: Pen, carried: tuple[Handle, Point] | None, colour: str) -> None:
+    """Draw the token or the card that the mouse carries, if it carries one."""
+    if carried is None:
+        return
+    handle, (x, y) = carried
+    if handle[0] == "card":
+        draw_card(pen, Box(x - 45, y - 45 * CARD_SHAPE, 90, 90 * CARD_SHAPE), int(handle[1]))
+    else:
+        pen.image(f"tokens/{colour}", Box(x - 22, y - 22, 44, 44))

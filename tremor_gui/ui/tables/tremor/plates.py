@@ -42,9 +42,14 @@ def draw_plate(
     home = home_box(box)
     pen.image(tile_image(table.faces[table.homes[seat]]), home)
     habitat = translate(HABITAT_NAMES[SPECIES[look.species].habitat])
-    pen.line(habitat, _SMALL, (home.right + 7, home.centery), "midleft", box.right - home.right - 19)
+    room = box.right - home.right - (52 if table.traits[seat] else 19)
+    pen.line(habitat, _SMALL, (home.right + 7, home.centery), "midleft", room)
     _draw_supplies(pen, box, look, table, seat)
-    if left is not None:
+    if table.traits[seat]:
+        pen.image(f"traits/{table.traits[seat]}", trait_box(box))
+    if table.cards:
+        _draw_hand(pen, box, len(table.hands[seat]))
+    elif left is not None:
         _draw_actions(pen, box, left)
 
 
@@ -62,6 +67,22 @@ def supply_box(plate: Box) -> Box:
 def home_box(plate: Box) -> Box:
     """Return where a seat's Habitat is pictured on its plate."""
     return Box(plate.left + 90, plate.top + 52, 28, 28)
+
+
+def trait_box(plate: Box) -> Box:
+    """Return where a seat's trait is pictured on its plate."""
+    return Box(plate.right - 40, plate.top + 52, 30, 30)
+
+
+def hand_box(plate: Box) -> Box:
+    """Return where the number of a seat's cards stands on its plate."""
+    return Box(plate.right - 58, plate.bottom - 42, 50, _PIECE)
+
+
+def _draw_hand(pen: Pen, box: Box, cards: int) -> None:
+    place = hand_box(box)
+    pen.image("cards/back", Box(place.left, place.top + 1, 22, 29))
+    pen.line(f"{cards}", _COUNT, (place.left + 25, place.centery), "midleft")
 
 
 def counters_box(plate: Box) -> Box:

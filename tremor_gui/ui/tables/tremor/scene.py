@@ -25,8 +25,9 @@ from .areas import Areas, arrange
 from .banner import Banner
 from .bar import Bar
 from .chips import Chip, Doings, chips
-from .choices import TRAVERSE, Choice, Handle, choices
+from .choices import TRAVERSE, Choice, Handle
 from .design import TremorDesign
+from .fan import Fan, playable
 from .ghosts import Ghosts, Preview, draw_ghosts
 from .handles import Targets
 from .hands import Hands, Wishes
@@ -35,9 +36,11 @@ from .lights import Attention, Lights, lights
 from .logbook import Logbook
 from .looks import looks
 from .notes import note
-from .picture import Picture
+from .offers import choices
+from .picture import Picture, draw_carried
 from .plates import supply_box
 from .ring import Ring
+from .seating import Seating, SeatingWays
 from .walk import Walk
 from .whisper import Whisper
 
@@ -67,7 +70,8 @@ class TremorTable(Scene):
         self._autosave = Autosave(library, app.toast)
         self._ways = ways
         self._looks = looks(session.setup)
-        self._areas: Areas = arrange(app.kit.metrics, len(self._looks))
+        self._cards: bool = session.state.table.cards
+        self._areas: Areas = arrange(app.kit.metrics, len(self._looks), cards=self._cards)
         self._design = TremorDesign(self._looks, self._areas)
         start = session.game.blank(session.setup) if fresh else session.state.table
         self._director = Director(self._design, start, app.kit.sound.play)
@@ -79,6 +83,8 @@ class TremorTable(Scene):
         self._walk = Walk()
         self._ring = Ring(app.kit)
         self._bar = Bar(app.kit)
+        self._fan = Fan()
+        self._seating = Seating(app, self._looks, SeatingWays(self._deal, self._take_back, ways.menu))
         self._header = Form(app.kit)
         self._log = Logbook(app.kit, session.game, session.names)
         self._banner = Banner(app.kit)
@@ -113,12 +119,13 @@ class TremorTable(Scene):
 
     def layout(self, metrics: Metrics) -> None:
         """Share the window out anew; whatever was moving arrives."""
-        areas = arrange(metrics, len(self._looks))
+        areas = arrange(metrics, len(self._looks), cards=self._cards)
         if areas != self._areas:
             self._design.areas = self._areas = areas
             self._director.relayout()
         column = self._areas.header
         self._bar.place(self._areas.bar)
+        self._fan.place(self._areas.hand)
         self._log.place(
             Box(column.left, column.bottom + 6, column.width, metrics.height - column.bottom - 18)
         )
@@ -148,11 +155,14 @@ class TremorTable(Scene):
         if self._director.busy:
             self._director.skip()
             self._deal()
-        why = self.session.why_no_undo()
+        why = self._seating.why_no_undo(self.session)
         if why is not None:
             self._whisper.refuse(translate(why), self._point)
             self.kit.sound.play("refuse")
             return
+        self._take_back()
+
+    def _take_back(self) -> None:
         self.session.undo()
         self._told_over = False
         self._autosave.save(self.session)
@@ -219,7 +229,9 @@ class TremorTable(Scene):
         looked_at = self._looked_at()
         caption = translate(looked_at.caption) if looked_at is not None else ""
         self._bar.draw(surface, caption, self._hands.picked)
-        self._draw_carried(surface)
+        pointed = looked_at.pick if looked_at is not None else self._hands.hover
+        self._fan.draw(pen, pointed, self._hands.picked)
+        draw_carried(pen, self._hands.carried(), self._looks[asked].colour)
         self._header.draw(surface)
         self._log.draw(surface)
         self._banner.draw(pen, self._areas.board)
@@ -298,16 +310,20 @@ class TremorTable(Scene):
         if decision is None or self._director.busy:
             return
         seat = decision.seats[0]
+        if not self._seating.admit(self.session, seat):
+            self._fan.deal((), frozenset())
+            return
         self._view = self.session.view(seat)
-        self._choices = choices(self._view)
+        self._choices = choices(self._view, self._looks)
         self._hands.deal(self._view, self._choices)
         self._walk.deal(self._choices)
+        self._fan.deal(self._view.table.hands[seat], playable(self._choices))
         frame = self._view.stack[-1]
         self._bar.deal(self._looks[seat], decision.prompt, frame, self._chips(self._view))
         self._place_targets()
 
     def _place_targets(self) -> None:
-        boxes: dict[Handle, Box] = dict(self._bar.boxes())
+        boxes: dict[Handle, Box] = {**self._bar.boxes(), **self._fan.boxes()}
         if self._view is not None:
             boxes["supply", self._view.seat] = supply_box(self._areas.plates[self._view.seat])
         for seat, plate in enumerate(self._areas.plates):
@@ -316,7 +332,7 @@ class TremorTable(Scene):
 
     def _chips(self, view: View[Table]) -> list[Chip]:
         doings = Doings(self._look_for, self.commit, self._finish_spin, self.undo)
-        return chips(view, self._choices, doings, self.session.why_no_undo())
+        return chips(view, self._choices, doings, self._seating.why_no_undo(self.session))
 
     def _look_for(self, group: str | None) -> None:
         """Light up the choices of an action, or no longer; a Traverse also picks the meeple up."""
@@ -329,7 +345,7 @@ class TremorTable(Scene):
             self._hands.picked = ("pawn", self._view.seat)
 
     def _finish_spin(self) -> None:
-        spun = self._hands.spun()
+        spun = self._hands.spins.composed
         if spun is not None:
             self.commit(spun)
 
@@ -357,9 +373,9 @@ class TremorTable(Scene):
     def _shown_ghosts(self) -> Ghosts:
         """Return what the choice looked at would change on the board."""
         choice = self._looked_at()
-        if choice is None or self._director.busy:
+        if choice is None or self._view is None or self._director.busy:
             return ()
-        return self._preview.of(self.session.state, choice.action, self._director.layout)
+        return self._preview.of(self._view, choice.action, self._director.layout)
 
     def _lights(self) -> Lights:
         """Return what is lit now."""
@@ -380,14 +396,6 @@ class TremorTable(Scene):
         lay_header(
             self._header, self._areas.header, self._ways.menu, self._log.toggle, self.app.toggle_fullscreen
         )
-
-    def _draw_carried(self, surface: pygame.Surface) -> None:
-        carried = self._hands.carried_token()
-        if carried is None or self._view is None:
-            return
-        (x, y), side = carried[1], 44.0
-        colour = self._looks[self._view.seat].colour
-        self.pen(surface).image(f"tokens/{colour}", Box(x - side / 2, y - side / 2, side, side))
 
     def _note(self) -> tuple[str, Box | None]:
         """Return the note on what the mouse rests on, and the box it stands beside."""

@@ -6,6 +6,7 @@ from typing import Final
 import pygame
 
 from tremor_gui.games.tremor.species import SPECIES
+from tremor_gui.games.tremor.terms import COOP
 from tremor_gui.games.tremor.tiles import HABITATS
 from tremor_gui.ui import keys, palette, theme
 from tremor_gui.ui.i18n import _, translate
@@ -13,45 +14,53 @@ from tremor_gui.ui.kit import Kit
 from tremor_gui.ui.metrics import Box
 from tremor_gui.ui.pen import Pen
 from tremor_gui.ui.tables.tremor.layout import tile_image
+from tremor_gui.ui.tables.tremor.teams import RADIUS, team_marks
 from tremor_gui.ui.widgets import Widget
 from tremor_gui.ui.widgets.base import pressed_in, released
 
 from .picker import SHAPE
 from .seating import Seat, Seating
-from .words import PLACES, colour_and_pattern, habitat
+from .words import PLACES, habitat
 
-_PADDING: Final = 12.0
+_PADDING: Final = 11.0
 _STRIP: Final = 16.0
 _GAP: Final = 16.0
 _ENTRY: Final = 40.0
 _SPECIES: Final = theme.STRONG.sized(17)
 _FACT: Final = theme.BODY.sized(16)
-_HOURGLASS: Final = "hourglass"
-_PICTURE: Final = 21.0
-_SPLIT: Final = 0.55
-"""The share of the width that the first column of facts has."""
+_PICTURE: Final = 20.0
+_FACTS: Final = 236.0
+"""The width of what is said of the species, right of the name, unless that is more than its share."""
+_SHARE: Final = 0.52
 _BADGE: Final = 28.0
 _OPEN: Final = theme.BUTTON.coloured(palette.CREAM)
 
 
 class SeatCard(Widget):
-    """The paper of one seat: portrait, colour, Habitat and place in the turn order.
+    """The paper of one seat: portrait, place in the turn order, team and Habitat.
 
-    It leaves room for a field with the name and for the Species Cards.
+    It leaves room for a field with the name, for the trait and for the Species Cards.
     """
 
     def __init__(self, kit: Kit, at: int, seating: Seating) -> None:
         super().__init__(kit)
         self.seating = seating
         self._at = at
+        self._marks = team_marks()
 
     @property
     def entry_box(self) -> Box:
         """Where the field with the name stands."""
-        left = self._portrait.right + _GAP
-        spare = self.box.height - 2 * _PADDING - _ENTRY - 2 * _PICTURE
-        top = self.box.top + _PADDING + max(0.0, spare / 4)
-        return Box(left, top, self.picker_box.left - _GAP - left, _ENTRY)
+        middle = self._middle
+        facts = min(_FACTS, middle.width * _SHARE)
+        return Box(middle.left, middle.top, middle.width - facts - _GAP, _ENTRY)
+
+    @property
+    def trait_box(self) -> Box:
+        """Where the trait is told."""
+        middle = self._middle
+        top = middle.top + _ENTRY + 5
+        return Box(middle.left, top, middle.width, middle.bottom - top)
 
     @property
     def picker_box(self) -> Box:
@@ -68,7 +77,7 @@ class SeatCard(Widget):
         pen.fill(palette.SEATS[seat.colour], strip, 4)
         pen.outline(palette.SEATS_DARK[seat.colour], strip, 1.5, 4)
         pen.image(f"portraits/{seat.species}", self._portrait)
-        self._draw_turn(pen)
+        self._draw_badges(pen)
         self._draw_facts(pen, seat)
 
     @property
@@ -76,37 +85,40 @@ class SeatCard(Widget):
         side = self.box.height - 2 * _PADDING
         return Box(self.box.left + _PADDING + _STRIP, self.box.top + _PADDING, side, side)
 
-    def _draw_turn(self, pen: Pen) -> None:
-        """Write the place in the turn order on the corner of the portrait."""
+    @property
+    def _middle(self) -> Box:
+        """The part between the portrait and the Species Cards."""
+        left = self._portrait.right + _GAP
+        return Box(left, self.box.top + _PADDING, self.picker_box.left - _GAP - left, self._portrait.height)
+
+    def _draw_badges(self, pen: Pen) -> None:
+        """Write the place in the turn order on one corner of the portrait, and the team on another."""
         badge = Box(0, 0, _BADGE, _BADGE)
         badge.center = self._portrait.left + 8, self._portrait.top + 8
         pen.fill(palette.INK, badge, _BADGE / 2)
         pen.outline(palette.PAPER, badge, 2, _BADGE / 2)
         number = str(self.seating.turn(self._at) + 1)
         pen.line(number, theme.STRONG.sized(17).coloured(palette.CREAM), badge.center, "center")
+        if self.seating.variant == COOP:
+            corner = self._portrait.right - RADIUS + 6, self._portrait.bottom - RADIUS + 6
+            self._marks[self.seating.team(self._at)].draw(pen, corner)
 
     def _draw_facts(self, pen: Pen, seat: Seat) -> None:
-        species = SPECIES[seat.species]
-        entry = self.entry_box
-        spare = self.box.bottom - _PADDING - entry.bottom - 2 * _PICTURE
-        first = entry.bottom + spare / 3 + _PICTURE / 2
-        second = first + _PICTURE + spare / 3
-        width = entry.width * _SPLIT
-        left, right = Box(entry.left, 0, width, 0), Box(entry.left + width, 0, entry.width - width, 0)
-        pen.line(seat.species_name, _SPECIES, (left.left + 2, first), "midleft", width - 6)
+        """Write right of the field what the species is, and below when it goes and where it lives."""
+        species, entry = SPECIES[seat.species], self.entry_box
+        left = entry.right + _GAP
+        right = self._middle.right
+        first, second = entry.top + _ENTRY * 0.26, entry.top + _ENTRY * 0.78
+        pen.line(seat.species_name, _SPECIES, (left, first), "midleft", right - left)
         turn = f"{species.hourglass} · {translate(PLACES[self.seating.turn(self._at)])}"
-        self._draw_fact(pen, _HOURGLASS, turn, right.move(0, first))
-        self._draw_fact(pen, f"markers/{seat.colour}", colour_and_pattern(seat.colour), left.move(0, second))
-        land = tile_image(HABITATS[species.habitat])
-        self._draw_fact(pen, land, habitat(seat.species), right.move(0, second))
-
-    def _draw_fact(self, pen: Pen, picture: str, text: str, line: Box) -> None:
-        place = Box(line.left, line.top - _PICTURE / 2, _PICTURE, _PICTURE)
-        if picture == _HOURGLASS:
-            pen.icon(picture, place, palette.INK_SOFT)
-        else:
-            pen.image(picture, place)
-        pen.line(text, _FACT, (place.right + 7, line.top), "midleft", line.width - _PICTURE - 15)
+        pen.icon("hourglass", Box(left - 2, second - _PICTURE / 2, _PICTURE, _PICTURE), palette.INK_SOFT)
+        pen.line(turn, _FACT, (left + _PICTURE + 3, second), "midleft")
+        land = left + _PICTURE + 3 + self.kit.text.width(turn, _FACT) + 14
+        name = habitat(seat.species)
+        if land + _PICTURE + 7 + self.kit.text.width(name, _FACT) <= right:
+            picture = tile_image(HABITATS[species.habitat])
+            pen.image(picture, Box(land, second - _PICTURE / 2, _PICTURE, _PICTURE))
+            pen.line(name, _FACT, (land + _PICTURE + 7, second), "midleft")
 
 
 class OpenSeat(Widget):

@@ -5,7 +5,7 @@ from typing import Final
 from tremor_gui.games.tremor import deal
 from tremor_gui.games.tremor.board import CORNERS
 from tremor_gui.games.tremor.table import EARTHQUAKE_PIECE, Table
-from tremor_gui.games.tremor.terms import CELLS, SIDE
+from tremor_gui.games.tremor.terms import CELLS, CENTRE, RUMBLE, SIDE
 from tremor_gui.ui import palette
 from tremor_gui.ui.i18n import _
 from tremor_gui.ui.kit import Kit
@@ -25,14 +25,18 @@ _ASIDE: Final = 0.16
 
 
 class CornerMap(Widget):
-    """The board as it will be dealt, with a trail of dots from every start to its Habitat."""
+    """The board as it will be dealt, with a trail of dots from every start to where it is bound."""
 
     def __init__(self, kit: Kit, seating: Seating) -> None:
         super().__init__(kit)
         self.seating = seating
-        self.tooltip = _(
-            "Every animal starts in its corner and wants to reach its Habitat in the opposite one."
-        )
+
+    @property
+    def hint(self) -> str:
+        """Where everybody is bound."""
+        if self.seating.variant == RUMBLE:
+            return _("Every animal starts in its corner and must be in the middle when it erupts.")
+        return _("Every animal starts in its corner and wants to reach its Habitat in the opposite one.")
 
     def draw(self, pen: Pen) -> None:
         """Draw the tiles, the trails and the animals."""
@@ -42,11 +46,13 @@ class CornerMap(Widget):
         for cell in range(CELLS):
             dim = 255 if cell in CORNERS or cell == EARTHQUAKE_PIECE else 150
             pen.image(tile_image(table.faces[cell]), self._cell(cell).inflate(-2, -2), dim)
+        rumble = setup.variant == RUMBLE
         for seat, look in enumerate(looks(setup)):
             self._draw_trail(pen, table, seat, look.colour)
-            goal = self._cell(table.homes[seat]).inflate(3, 3)
+            colour = palette.DANGER if rumble else palette.SEATS[look.colour]
+            goal = self._cell(CENTRE if rumble else table.homes[seat]).inflate(3, 3)
             pen.outline(palette.INK, goal.inflate(2, 2), 5, 10)
-            pen.outline(palette.SEATS[look.colour], goal, 3, 9)
+            pen.outline(colour, goal, 3, 9)
         for seat, look in enumerate(looks(setup)):
             start = self._cell(table.starts[seat])
             size = start.width * _MEEPLE
@@ -59,7 +65,7 @@ class CornerMap(Widget):
         across, down = goal[0] - start[0], goal[1] - start[1]
         side = self._side * _ASIDE
         aside = -side if down > 0 else side, side if across > 0 else -side
-        for step in range(3, _STEPS - 2):
+        for step in range(3, _STEPS // 2 - 1 if table.variant == RUMBLE else _STEPS - 2):
             share = step / _STEPS
             dot = self._side * (0.08 + 0.08 * share)
             place = Box(0, 0, dot, dot)

@@ -17,7 +17,7 @@ from tremor_gui.ui.widgets import Widget
 from tremor_gui.ui.widgets.base import pressed_in, released
 
 from .seating import Seating
-from .words import colour_and_pattern, habitat
+from .words import colour_and_pattern, habitat, trait
 
 GRID: Final = tuple(
     tuple(key for key, species in SPECIES.items() if species.colour == colour) for colour in COLOURS
@@ -62,6 +62,8 @@ class SpeciesPicker(Widget):
                 hourglass=SPECIES[species].hourglass,
             ),
         ]
+        if "traits" not in self.seating.without:
+            lines.append(trait(species))
         holder = self.seating.holder(species)
         if self._at != holder < self.seating.count:
             name = escape(self.seating.all_seats[holder].name)

@@ -7,6 +7,7 @@ from tremor_gui.games.tremor import deal
 from tremor_gui.games.tremor.deal import SEATINGS, Player, Setup
 from tremor_gui.games.tremor.describe import SPECIES_NAMES
 from tremor_gui.games.tremor.species import SPECIES
+from tremor_gui.games.tremor.terms import COOP, RACE
 from tremor_gui.match.words import clean_name
 from tremor_gui.ui.i18n import _, translate
 from tremor_gui.ui.markup import escape
@@ -50,6 +51,11 @@ class Seating:
     count: int = FEWEST
     all_seats: tuple[Seat, ...] = SUGGESTED
     """Always four, each with a Species Card of its own."""
+    variant: str = RACE
+    without: frozenset[str] = frozenset()
+    """What Hardcore leaves out."""
+    opposite: int = 2
+    """Who is the ally of the first seat where two play against two; the other two are allies as well."""
 
     @property
     def seats(self) -> tuple[Seat, ...]:
@@ -59,11 +65,35 @@ class Seating:
     @property
     def setup(self) -> Setup:
         """The game to be started."""
-        return Setup(tuple(Player(seat.name, seat.species) for seat in self.seats))
+        players = tuple(Player(seat.name, seat.species) for seat in self.seats)
+        left_out = tuple(switch for switch in deal.SWITCHES if switch in self.without)
+        if self.variant != COOP:
+            return Setup(players, self.variant, left_out)
+        allies = [turn for turn, at in enumerate(self.in_turn) if self.team(at) == 0]
+        return Setup(players, COOP, left_out, partner=allies[-1])
 
     def of(self, count: int) -> "Seating":
-        """Return it with another number of players."""
-        return replace(self, count=count)
+        """Return it with another number of players; fewer than four cannot play two against two."""
+        variant = RACE if self.variant == COOP and count < MOST else self.variant
+        return replace(self, count=count, variant=variant)
+
+    def playing(self, variant: str) -> "Seating":
+        """Return it with another variant; two against two makes four."""
+        return replace(self, variant=variant, count=MOST if variant == COOP else self.count)
+
+    def switched(self, part: str, used: bool) -> "Seating":
+        """Return it with a part of the game used or left out."""
+        return replace(self, without=self.without - {part} if used else self.without | {part})
+
+    def allied(self, at: int) -> "Seating":
+        """Return it with a seat as the ally of whoever goes first."""
+        first = self.in_turn[0]
+        if at == first:
+            return self
+        pair = {first, at}
+        # The pair with the first seat names both teams.
+        named = pair if 0 in pair else set(range(MOST)) - pair
+        return replace(self, opposite=max(named))
 
     def named(self, at: int, typed: str) -> "Seating":
         """Return it with what was typed as a seat's name."""
@@ -118,13 +148,20 @@ class Seating:
         return None
 
     @property
-    def order(self) -> tuple[str, ...]:
-        """The species that play, in turn order."""
-        return tuple(player.species for player, _corner in deal.in_turn_order(self.setup))
+    def in_turn(self) -> tuple[int, ...]:
+        """The seats that play, in turn order."""
+        species = [seat.species for seat in self.seats]
+        ordered = deal.in_turn_order(Setup(tuple(Player(key, key) for key in species)))
+        return tuple(species.index(player.species) for player, _corner in ordered)
 
     def turn(self, at: int) -> int:
         """Return a seat's place in the turn order, from 0."""
-        return self.order.index(self.all_seats[at].species)
+        return self.in_turn.index(at)
+
+    def team(self, at: int) -> int:
+        """Return a seat's team where two play against two: 0, that of whoever goes first, or 1."""
+        together = {0, self.opposite}
+        return int((at in together) != (self.in_turn[0] in together))
 
     def _with(self, changes: dict[int, Seat]) -> "Seating":
         return replace(self, all_seats=tuple(changes.get(at, seat) for at, seat in enumerate(self.all_seats)))

@@ -1,9 +1,11 @@
-"""What a Species Card says, in the language in use."""
+"""What a Species Card, a variant and a switch say, in the language in use."""
 
 from typing import Final
 
 from tremor_gui.games.tremor.describe import COLOUR_NAMES, HABITAT_NAMES
 from tremor_gui.games.tremor.species import SPECIES
+from tremor_gui.games.tremor.terms import COOP, RACE, RUMBLE
+from tremor_gui.games.tremor.texts import TRAIT_NAMES, TRAIT_TEXTS
 from tremor_gui.rules.text import say
 from tremor_gui.ui import palette
 from tremor_gui.ui.i18n import _, translate
@@ -15,6 +17,28 @@ PATTERN_NAMES: Final = {
     "waved": say("waved"),
 }
 PLACES: Final = (say("goes 1st"), say("goes 2nd"), say("goes 3rd"), say("goes 4th"))
+VARIANT_NAMES: Final = {
+    RACE: say("Race"),
+    COOP: say("Two against two"),
+    RUMBLE: say("Royal Rumble"),
+}
+VARIANT_TEXTS: Final = {
+    RACE: say("Everybody for themselves: the first animal in its Habitat wins."),
+    COOP: say("Two teams of two: the first to have both its animals home wins."),
+    RUMBLE: say("Be on the Earthquake Tile when it erupts, or be out. The last one left wins."),
+}
+"""What wins each variant, in a sentence or two."""
+PART_NAMES: Final = {
+    "cards": say("Climate Cards"),
+    "traits": say("Traits"),
+    "catastrophes": say("Catastrophes"),
+}
+PART_TEXTS: Final = {
+    "cards": say("A full Spirit Track draws a Climate Card. Off, there are no Spirit Tracks either."),
+    "traits": say("Each species can do something that no other can."),
+    "catastrophes": say("An eruption reveals a Catastrophe that strikes the whole board."),
+}
+"""What each part of the game brings in that Hardcore can leave out."""
 
 
 def colour_and_pattern(colour: str) -> str:
@@ -28,3 +52,9 @@ def colour_and_pattern(colour: str) -> str:
 def habitat(species: str) -> str:
     """Return what the Habitat of a species is called."""
     return translate(HABITAT_NAMES[SPECIES[species].habitat])
+
+
+def trait(species: str) -> str:
+    """Return the trait of a species, marked up: its name and what it does."""
+    key = SPECIES[species].trait
+    return f"<b>{translate(TRAIT_NAMES[key])}.</b> {translate(TRAIT_TEXTS[key])}"

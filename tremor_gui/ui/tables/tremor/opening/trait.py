@@ -1,0 +1,68 @@
+"""What the species of a seat can do that no other can."""
+
+from typing import Final
+
+from tremor_gui.games.tremor.species import SPECIES
+from tremor_gui.games.tremor.texts import TRAIT_NAMES, TRAIT_TEXTS
+from tremor_gui.ui import palette, theme
+from tremor_gui.ui.i18n import _, translate
+from tremor_gui.ui.kit import Kit
+from tremor_gui.ui.metrics import Box
+from tremor_gui.ui.pen import Pen
+from tremor_gui.ui.widgets import Widget
+
+from .seating import Seating
+from .words import trait
+
+_GAP: Final = 10.0
+_LARGEST: Final = 52.0
+_TEXT: Final = theme.SMALL.coloured(palette.INK)
+_OFF: Final = theme.SMALL.coloured(theme.DISABLED_INK)
+_NAME: Final = theme.STRONG.sized(16)
+_DIM: Final = 70
+
+
+class TraitNote(Widget):
+    """The medallion of a trait and its text, as much of it as there is room for; the tooltip has it all."""
+
+    solid = False
+
+    def __init__(self, kit: Kit, at: int, seating: Seating) -> None:
+        super().__init__(kit)
+        self.seating = seating
+        self._at = at
+
+    @property
+    def hint(self) -> str:
+        """The whole trait."""
+        return trait(self._species) if self._used else ""
+
+    def draw(self, pen: Pen) -> None:
+        """Draw the medallion, and the text beside it."""
+        side = min(self.box.height, _LARGEST)
+        medal = Box(self.box.left, self.box.centery - side / 2, side, side)
+        key = SPECIES[self._species].trait
+        pen.image(f"traits/{key}", medal, 255 if self._used else _DIM)
+        left = medal.right + _GAP
+        width = self.box.right - left
+        if not self._used:
+            words = _("{trait}: left out of this game").format(trait=translate(TRAIT_NAMES[key]))
+            pen.line(words, _OFF, (left, self.box.centery), "midleft", width)
+            return
+        markup = trait(self._species)
+        height = self.kit.paragraphs.height(markup, _TEXT, width)
+        if height <= self.box.height:
+            pen.paragraph(markup, _TEXT, (left, self.box.centery - height / 2), width)
+            return
+        line = self.box.height / 4
+        pen.line(translate(TRAIT_NAMES[key]), _NAME, (left, self.box.centery - line), "midleft", width)
+        text = translate(TRAIT_TEXTS[key])
+        pen.line(text, _TEXT, (left, self.box.centery + line), "midleft", width)
+
+    @property
+    def _species(self) -> str:
+        return self.seating.all_seats[self._at].species
+
+    @property
+    def _used(self) -> bool:
+        return "traits" not in self.seating.without

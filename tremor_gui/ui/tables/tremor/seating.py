@@ -1,0 +1,66 @@
+"""Who sits at the table and may see a hand, and what may be taken back among hidden hands."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from tremor_gui.match.session import Session
+from tremor_gui.rules.text import Text, say
+from tremor_gui.rules.window import Window
+from tremor_gui.ui.i18n import _
+
+from .curtain import Curtain, CurtainWays
+from .looks import Look
+
+if TYPE_CHECKING:
+    from tremor_gui.ui.app import App
+
+
+@dataclass(frozen=True, slots=True)
+class SeatingWays:
+    """What the seating calls upon."""
+
+    seated: Callable[[], None]
+    """Somebody has sat down and takes up its decision."""
+    take_back: Callable[[], None]
+    menu: Callable[[], None]
+
+
+class Seating:
+    """Lets one seat at a time look at the table; the curtain falls whenever another is asked."""
+
+    def __init__(self, app: "App", looks: tuple[Look, ...], ways: SeatingWays) -> None:
+        self._app = app
+        self._looks = looks
+        self._ways = ways
+        self._seated: int | None = None
+
+    def admit(self, session: Session, seat: int) -> bool:
+        """Return whether a seat may look at the table now; if not, the curtain falls for it first."""
+        if not session.state.table.cards or seat == self._seated:
+            return True
+        self._seated = None
+        self._app.manager.push(
+            Curtain(self._app, self._looks[seat], _question(session), self._curtain_ways(session, seat))
+        )
+        return False
+
+    def why_no_undo(self, session: Session) -> Text | None:
+        """Return why nothing can be taken back; among hidden hands nobody takes back another's decision."""
+        if self._seated is not None and session.steps[-1].seat != self._seated:
+            return say("Somebody else has decided since: this cannot be taken back.")
+        return session.why_no_undo()
+
+    def _curtain_ways(self, session: Session, seat: int) -> CurtainWays:
+        def ready() -> None:
+            self._seated = seat
+            self._ways.seated()
+
+        decided = session.steps[-1].seat >= 0 and session.why_no_undo() is None
+        return CurtainWays(ready, self._ways.take_back if decided else None, self._ways.menu)
+
+
+def _question(session: Session) -> str:
+    if isinstance(session.state.stack[-1], Window):
+        return _("You are asked for a reaction. The others look away, please.")
+    return _("It is your decision. The others look away, please.")
