@@ -37,6 +37,6 @@ def _moon(radius: float) -> Outline:
     inner = []
     for i in range(1, steps):
         share = i / steps
-        bulge = radius * 0.42 * sin(pi * share)
+        bulge = radius * 0.78 * sin(pi * share) ** 0.6
         inner.append((radius * share - bulge, radius * (share - 1) + bulge))
     return (*outer, *inner)

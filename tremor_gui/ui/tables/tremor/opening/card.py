@@ -31,7 +31,7 @@ _FACT: Final = theme.BODY.sized(16)
 _PICTURE: Final = 20.0
 _FACTS: Final = 236.0
 """The width of what is said of the species, right of the name, unless that is more than its share."""
-_SHARE: Final = 0.52
+_SHARE: Final = 0.55
 _BADGE: Final = 28.0
 _OPEN: Final = theme.BUTTON.coloured(palette.CREAM)
 
@@ -113,7 +113,7 @@ class SeatCard(Widget):
         turn = f"{species.hourglass} · {translate(PLACES[self.seating.turn(self._at)])}"
         pen.icon("hourglass", Box(left - 2, second - _PICTURE / 2, _PICTURE, _PICTURE), palette.INK_SOFT)
         pen.line(turn, _FACT, (left + _PICTURE + 3, second), "midleft")
-        land = left + _PICTURE + 3 + self.kit.text.width(turn, _FACT) + 14
+        land = left + _PICTURE + 3 + self.kit.text.width(turn, _FACT) + 12
         name = habitat(seat.species)
         if land + _PICTURE + 7 + self.kit.text.width(name, _FACT) <= right:
             picture = tile_image(HABITATS[species.habitat])

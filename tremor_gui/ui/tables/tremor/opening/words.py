@@ -16,7 +16,8 @@ PATTERN_NAMES: Final = {
     "dotted": say("dotted"),
     "waved": say("waved"),
 }
-PLACES: Final = (say("goes 1st"), say("goes 2nd"), say("goes 3rd"), say("goes 4th"))
+PLACES: Final = (say("1st"), say("2nd"), say("3rd"), say("4th"))
+"""In the turn order."""
 VARIANT_NAMES: Final = {
     RACE: say("Race"),
     COOP: say("Two against two"),
