@@ -1,8 +1,23 @@
 """All pictures of the game by name: the one list the build goes through."""
 
-from . import animals, chips, emblems, icons, logo, spirit, table, tiles, title, widgets
+from . import animals, chips, emblems, icons, logo, spirit, symbols, table, tiles, title, traits, widgets
+from .climate import cards
 
-MODULES = (tiles, animals, chips, emblems, icons, spirit, table, title, logo, widgets)
+MODULES = (
+    tiles,
+    animals,
+    chips,
+    emblems,
+    symbols,
+    traits,
+    icons,
+    cards,
+    spirit,
+    table,
+    title,
+    logo,
+    widgets,
+)
 
 
 def pictures() -> dict[str, str]:

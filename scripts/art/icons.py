@@ -7,7 +7,7 @@ from zlib import crc32
 
 from tremor_gui.ui import palette
 
-from .paper import document, flat, group, line
+from .paper import document, flat, group, line, place
 from .shapes import dots, ellipse, poly, rect, smooth, star
 
 INK, HOLE = palette.CREAM, "#000"
@@ -103,9 +103,38 @@ def _buttons() -> dict[str, str]:
     }
 
 
+def _modes() -> dict[str, str]:
+    """Return what has to do with cards, answers and ways to play."""
+    card = rect(-8, -24, 16, 26, 2.5)
+    fan = (place(17, 35, 1, -24), place(24, 31, 1), place(31, 35, 1, 24))
+    back = "".join(_f(rect(x, y, 24, 32, 3.5)) for x, y in ((17, 4), (13, 8)))
+    folds = "M4,5H44V10H4ZM6,12H21C21,24 16,34 8,43H6ZM42,12H27C27,24 32,34 40,43H42Z"
+    speech = "M9,6H39A5,5 0 0 1 44,11V28A5,5 0 0 1 39,33H26L15,43V33H9A5,5 0 0 1 4,28V11A5,5 0 0 1 9,6Z"
+    person = "M4,41C4,30 9,27 16,27S28,30 28,41Z"
+    plates = "4,7 20,7 15,18 23,24 14,32 18,41 4,41", "25,7 44,7 44,41 23,41 20,32 29,24 20,18"
+    flag = _cut(
+        _f("M12,6H43L36,17L43,28H12Z"), flat(rect(18, 6, 7, 11) + rect(25, 17, 7, 11), HOLE)
+    )
+    return {
+        "hand": "".join(
+            _cut(group(_f(card), at=at), group(line(card, HOLE, 2.4), at=above) if above else "")
+            for at, above in zip(fan, (*fan[1:], ""), strict=True)
+        ),
+        "deck": _cut(back, line(rect(9, 12, 24, 32, 3.5), HOLE, 2.4) + line(rect(13, 8, 24, 32, 3.5), HOLE, 2.4))
+        + _f(rect(9, 12, 24, 32, 3.5)),
+        "discard": _f(rect(8, 22, 24, 18, 3.5)) + _l("M24,14A14,14 0 0 1 40,26", 4.6) + _head(41, 34, 0.1, 1),
+        "curtain": _f(folds),
+        "pass": _l("M7,24H29M20,12L32,24L20,36M41,9V39", 5.4),
+        "ask": _cut(_f(speech), line("M18,16C18,9 30,9 30,16C30,20 24,20 24,24", HOLE, 3.6), flat(ellipse(24, 29, 2.2), HOLE)),
+        "team": _f(ellipse(16, 17, 7.5) + person) + group(_f(ellipse(16, 17, 7.5) + person), at="translate(48 0) scale(-1 1)"),
+        "rumble": "".join(_f(poly(p)) for p in plates),
+        "race": flag + _l("M12,5V44", 4.6),
+    }
+
+
 def pictures() -> dict[str, str]:
     """Return all icons by file name."""
     return {
         f"icons/{name}": document((96, 96), group(drawing, filter="s"), box=(48, 48), grain=0.06)
-        for name, drawing in (_acts() | _buttons()).items()
+        for name, drawing in (_acts() | _buttons() | _modes()).items()
     }

@@ -22,7 +22,7 @@ def _drop(name: str, dy: float, blur: float, strength: float, dx: float = 0) -> 
     )
 
 
-def _filters(width: float, height: float, grain: float, seed: int, scale: float) -> str:
+def _filters(width: float, height: float, grain: float, seed: int, scale: float, tones: int) -> str:
     lifts = "".join(_drop(k, d * 1.0, b, s, d * 0.45) for k, (d, b, s) in _LIFTS.items())
     halos = "".join(_drop("h" + k, 0, b, s) for k, (_, b, s) in _LIFTS.items())
     glow = "".join(
@@ -41,11 +41,15 @@ def _filters(width: float, height: float, grain: float, seed: int, scale: float)
         'flood-opacity="0.75" result="base"/>'
         '<feMerge><feMergeNode in="base"/><feMergeNode in="SourceGraphic"/></feMerge></filter>'
     )
+    steps = " ".join(num(i / (tones - 1)) for i in range(tones)) if tones else ""
+    few = "".join(f'<feFunc{c} type="discrete" tableValues="{steps}"/>' for c in "RGB")
+    thrift = f'<feComponentTransfer in="n" result="n">{few}</feComponentTransfer>' if tones else ""
     noise = (
         f'<filter id="grain" filterUnits="userSpaceOnUse" x="0" y="0" width="{num(width)}" '
         f'height="{num(height)}" {_SRGB}><feTurbulence type="fractalNoise" '
         f'baseFrequency="{0.55 / scale:.4f} {0.42 / scale:.4f}" numOctaves="3" seed="{seed}"/>'
         '<feColorMatrix values="0.5 0.5 0 0 0 0.5 0.5 0 0 0 0.5 0.5 0 0 0 0 0 0 0 1" result="n"/>'
+        f"{thrift}"
         f'<feComposite in="SourceGraphic" in2="n" operator="arithmetic" k1="0" k2="1" k3="{num(grain)}" '
         f'k4="{num(-grain / 2)}"/><feComposite in2="SourceGraphic" operator="in"/></filter>'
     )
@@ -59,11 +63,13 @@ def document(
     grain: float = 0.16,
     seed: int = 1,
     scale: float = 1.0,
+    tones: int = 0,
 ) -> str:
     """Return a whole SVG of a size in pixels.
 
     ``box`` is the size in the drawing's own units; ``grain`` is the strength of the paper's
-    grain, 0 for none; ``scale`` coarsens it.
+    grain, 0 for none; ``scale`` coarsens it; ``tones`` is how many strengths of it there are, 0 for
+    any number: large pictures with few take half the room on disk.
     """
     w, h = box or size
     inside = "".join(body)
@@ -71,7 +77,7 @@ def document(
         inside = f'<g filter="url(#grain)">{inside}</g>'
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}" '
-        f'viewBox="0 0 {num(w)} {num(h)}">{_filters(w, h, grain, seed, scale)}{inside}</svg>\n'
+        f'viewBox="0 0 {num(w)} {num(h)}">{_filters(w, h, grain, seed, scale, tones)}{inside}</svg>\n'
     )
 
 

@@ -83,7 +83,8 @@ def rainforest() -> str:
     )
 
 
-def _palm(x: float, y: float, scale: float, lean: float = 1) -> str:
+def palm(x: float, y: float, scale: float, lean: float = 1) -> str:
+    """Return a palm standing on a point; a lean of -1 mirrors it."""
     trunk = smooth("-5,0 -1,-22 6,-42 11,-42 5,-21 4,0")
     fronds = "".join(
         sheet(
@@ -129,8 +130,8 @@ def desert() -> str:
         + sheet(blob(128, 160, 38, 14, 0.05, 12, 9), "#b8803f", "hm")
         + sheet(blob(128, 160, 33, 11, 0.05, 12, 9), "#38a3a8", "hs")
         + flat(ellipse(120, 157, 14, 3), "#a6e3dc", 0.9)
-        + _palm(160, 158, 1.1)
-        + _palm(94, 160, 0.75, -1)
+        + palm(160, 158, 1.1)
+        + palm(94, 160, 0.75, -1)
     )
 
 
@@ -221,7 +222,7 @@ def oasis(variant: int) -> str:
         )
         for a in (20, 95, 150, 215, 290, 335)
     )
-    return flat(ALL, ground) + rings + grass + stones + "".join(_palm(*p) for p in palms)
+    return flat(ALL, ground) + rings + grass + stones + "".join(palm(*p) for p in palms)
 
 
 def earthquake() -> str:
