@@ -24,7 +24,8 @@ from tremor_gui.match.library import Library
 from tremor_gui.match.session import Session
 from tremor_gui.rules.core import Action, play
 from tremor_gui.ui.app import App
-from tremor_gui.ui.tables.tremor.scene import TremorTable, Ways
+from tremor_gui.ui.tables.tremor.scene import TremorTable
+from tremor_gui.ui.tables.tremor.ways import Ways
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 

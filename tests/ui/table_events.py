@@ -28,7 +28,8 @@ from tremor_gui.ui.app import App
 from tremor_gui.ui.metrics import Point
 from tremor_gui.ui.tables.tremor.choices import SCOUT, TRAVERSE, TWIST, Choice, Handle
 from tremor_gui.ui.tables.tremor.plates import supply_box
-from tremor_gui.ui.tables.tremor.scene import TremorTable, Ways
+from tremor_gui.ui.tables.tremor.scene import TremorTable
+from tremor_gui.ui.tables.tremor.ways import Ways
 from tremor_gui.ui.widgets.button import Button
 from tremor_gui.ui.widgets.form import Form
 

@@ -20,7 +20,8 @@ from tremor_gui.ui.scenes.pause import Pause, PauseActions
 from tremor_gui.ui.scenes.result import Result, ResultActions
 from tremor_gui.ui.scenes.saves import Saves
 from tremor_gui.ui.scenes.title import Title, TitleActions, Unfinished
-from tremor_gui.ui.tables.tremor.scene import TremorTable, Ways
+from tremor_gui.ui.tables.tremor.scene import TremorTable
+from tremor_gui.ui.tables.tremor.ways import Ways
 
 
 def run(

@@ -11,6 +11,7 @@ from tremor_gui.games.tremor.turn import Act
 from tremor_gui.rules.core import Action
 from tremor_gui.rules.game import View
 from tremor_gui.rules.text import Text
+from tremor_gui.rules.window import Window
 from tremor_gui.ui.i18n import _, translate
 from tremor_gui.ui.keys import UNDO, Shortcut
 
@@ -39,15 +40,28 @@ class Doings:
     commit: Callable[[Action], None]
     finish_spin: Callable[[], None]
     undo: Callable[[], None]
+    hush: Callable[[], None]
+    """Passes, and is asked no more this turn."""
+    switch: Callable[[], None]
+    """Changes how often the seat is asked for reactions."""
 
 
 def chips(
-    view: View[Table], choices: tuple[Choice, ...], doings: Doings, why_no_undo: Text | None
+    view: View[Table], choices: tuple[Choice, ...], doings: Doings, why_no_undo: Text | None, asked: Text
 ) -> list[Chip]:
     """Return the buttons for a decision, the one for taking back last."""
     why = None if why_no_undo is None else translate(why_no_undo)
     undo = Chip("", "undo", doings.undo, UNDO, _("Take back"), why_not=why)
-    return [*_own(view, choices, doings), *_buttons(choices, doings), undo]
+    reactions = _reactions(doings, asked) if isinstance(view.stack[-1], Window) else []
+    return [*_own(view, choices, doings), *_buttons(choices, doings), *reactions, undo]
+
+
+def _reactions(doings: Doings, asked: Text) -> list[Chip]:
+    """Return the buttons with which a seat says how often it wants to be asked."""
+    return [
+        Chip("", "curtain", doings.hush, tooltip=_("Pass, and ask me no more this turn")),
+        Chip("", "ask", doings.switch, tooltip=translate(asked)),
+    ]
 
 
 def _own(view: View[Table], choices: tuple[Choice, ...], doings: Doings) -> list[Chip]:

@@ -16,7 +16,8 @@ from tremor_gui.match.session import Session
 from tremor_gui.rules.core import Action, Decision
 from tremor_gui.ui.app import App
 
-from .scene import TremorTable, Ways
+from .scene import TremorTable
+from .ways import Ways
 
 PICTURES_A_SECOND: Final = 4
 _STEP: Final = 1 / 60

@@ -15,7 +15,7 @@ _WIDTH: Final = 78.0
 _GAP: Final = 6.0
 _LARGE: Final = 232.0
 _RISE: Final = 14.0
-_VEIL: Final = palette.DARK_PAPER + "b4"
+_VEIL: Final = palette.DARK_PAPER + "70"
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,8 +8,9 @@ from tremor_gui.games.tremor.table import Table
 from tremor_gui.games.tremor.tokens import PlaceTokens
 from tremor_gui.games.tremor.turn import Act
 from tremor_gui.rules.game import View
+from tremor_gui.rules.window import Window
 
-from .choices import SCOUT, TRAVERSE, Choice, Handle
+from .choices import SCOUT, TRAVERSE, TWIST, Choice, Handle
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +44,7 @@ def lights(view: View[Table], choices: tuple[Choice, ...], attention: Attention)
     with_token = attention.picked is not None and attention.picked[0] in ("supply", "source")
     places = isinstance(frame, PlaceTokens) or attention.group == SCOUT or with_token
     closed_to = view.seat if places else None
-    if isinstance(frame, Act):
+    if isinstance(frame, Act | Window):
         return Lights(may=drops, looked_at=looked_at, closed_to=closed_to)
     return Lights(must=drops, looked_at=looked_at, closed_to=closed_to)
 
@@ -54,6 +55,10 @@ def _shown(frame: object, choices: tuple[Choice, ...], attention: Attention) -> 
         return (one for one in choices if one.pick == attention.picked)
     if attention.group is not None:
         return (one for one in choices if one.group == attention.group)
+    if attention.pointed is not None and attention.pointed[0] == "card":
+        return (one for one in choices if one.pick == attention.pointed)
     if isinstance(frame, Act):
         return (one for one in choices if one.group == TRAVERSE)
+    if isinstance(frame, Window):
+        return (one for one in choices if one.group == TWIST)
     return choices

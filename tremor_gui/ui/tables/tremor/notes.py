@@ -14,15 +14,20 @@ from tremor_gui.games.tremor.table import (
     FREE,
     OASES,
     Table,
+    cell_of,
     facing,
     open_wedge,
     owner_of,
 )
 from tremor_gui.games.tremor.terms import SEISMIC_LEVELS
 from tremor_gui.games.tremor.tiles import FACES, HABITAT
+from tremor_gui.rules.game import View
 from tremor_gui.ui.i18n import _, translate
 from tremor_gui.ui.markup import escape
+from tremor_gui.ui.metrics import Box
 
+from .areas import Areas
+from .bar import Bar
 from .choices import DIRECTIONS, Handle
 from .looks import Look
 
@@ -103,3 +108,15 @@ def _plate(table: Table, seat: int, looks: tuple[Look, ...]) -> str:
             _("Counters left: {count}").format(count=table.counters[seat]),
         )
     )
+
+
+def hover_note(
+    hover: Handle | None, view: View[Table], looks: tuple[Look, ...], bar: Bar, areas: Areas
+) -> tuple[str, Box | None]:
+    """Return the note on what the mouse rests on, and the box it stands beside."""
+    if hover is None:
+        return "", None
+    if hover[0] == "source":
+        return bar.source_hint(int(hover[1])), None
+    beside = areas.cell_box(cell_of(view.table, int(hover[1]))) if hover[0] == "tile" else None
+    return note(hover, view.table, view.seat, looks), beside

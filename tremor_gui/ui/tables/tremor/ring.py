@@ -8,6 +8,7 @@ import pygame
 from tremor_gui.ui import keys
 from tremor_gui.ui.i18n import translate
 from tremor_gui.ui.kit import Kit
+from tremor_gui.ui.metrics import Box
 from tremor_gui.ui.widgets.button import Button
 from tremor_gui.ui.widgets.form import Form
 
@@ -58,21 +59,39 @@ class Ring:
     ) -> None:
         """Open around a point, at a distance, with these choices."""
         self.close()
+        if any(choice.label is not None for choice in offered):
+            self._show_column(centre, offered, commit)
+            return
         area = self._kit.metrics.area.inflate(-_SIDE - 8, -_SIDE - 8)
         for choice in offered:
             right, down = _PLACES.get(choice.icon, (0, 1))
             x = min(max(centre[0] + right * reach, area.left), area.right)
             y = min(max(centre[1] + down * reach, area.top), area.bottom)
-            button = Button(
-                self._kit,
-                "",
-                lambda choice=choice: commit(choice),  # type: ignore[misc]
-                icon=choice.icon,
-                accent=True,
-                tooltip=translate(choice.caption),
-            )
-            self._form.add(button).place(x - _SIDE / 2, y - _SIDE / 2, _SIDE, _SIDE)
-            self._buttons.append((button, choice))
+            self._add(choice, "", commit).place(x - _SIDE / 2, y - _SIDE / 2, _SIDE, _SIDE)
+
+    def _show_column(
+        self, centre: tuple[float, float], offered: tuple[Choice, ...], commit: Callable[[Choice], None]
+    ) -> None:
+        """Show choices that are told apart by words, one below the other."""
+        buttons = [self._add(choice, translate(choice.label or choice.caption), commit) for choice in offered]
+        width = max(button.natural_width for button in buttons)
+        column = Box(0, 0, width, len(buttons) * (_SIDE + 4))
+        column.center = centre
+        column.clamp_ip(self._kit.metrics.area.inflate(-16, -16))
+        for index, button in enumerate(buttons):
+            button.place(column.left, column.top + index * (_SIDE + 4), width, _SIDE)
+
+    def _add(self, choice: Choice, label: str, commit: Callable[[Choice], None]) -> Button:
+        button = Button(
+            self._kit,
+            label,
+            lambda: commit(choice),
+            icon=choice.icon,
+            accent=True,
+            tooltip="" if label else translate(choice.caption),
+        )
+        self._buttons.append((button, choice))
+        return self._form.add(button)
 
     def close(self) -> None:
         """Go away without a choice."""

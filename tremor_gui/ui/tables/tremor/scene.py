@@ -1,18 +1,18 @@
 """The table of Tremor: a session is played here, by mouse or by keys."""
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
 from tremor_gui.games.tremor.events import TurnBegan
-from tremor_gui.games.tremor.table import Table, cell_of
+from tremor_gui.games.tremor.table import Table
 from tremor_gui.games.tremor.turn import Act
 from tremor_gui.match.library import Library
 from tremor_gui.match.session import Session
 from tremor_gui.rules.core import Action, Event
 from tremor_gui.rules.game import View
+from tremor_gui.rules.window import PASS
 from tremor_gui.ui import keys
 from tremor_gui.ui.autosave import Autosave
 from tremor_gui.ui.i18n import translate
@@ -22,6 +22,7 @@ from tremor_gui.ui.stage.director import Director
 from tremor_gui.ui.widgets.form import Form
 
 from .areas import Areas, arrange
+from .asking import Asking
 from .banner import Banner
 from .bar import Bar
 from .chips import Chip, Doings, chips
@@ -35,29 +36,21 @@ from .header import lay_header
 from .lights import Attention, Lights, lights
 from .logbook import Logbook
 from .looks import looks
-from .notes import note
+from .notes import hover_note
 from .offers import choices
 from .picture import Picture, draw_carried
 from .plates import supply_box
+from .questions import question
 from .ring import Ring
 from .seating import Seating, SeatingWays
 from .walk import Walk
+from .ways import Ways
 from .whisper import Whisper
 
 if TYPE_CHECKING:
     from tremor_gui.ui.app import App
 
 _LOG: Final = keys.Shortcut(pygame.KSCAN_L, "L")
-
-
-@dataclass(frozen=True, slots=True)
-class Ways:
-    """Where the table leads to."""
-
-    menu: Callable[[], None]
-    """Opens the menu over the table."""
-    over: Callable[["TremorTable"], None]
-    """Shows how the match ended."""
 
 
 class TremorTable(Scene):
@@ -84,6 +77,7 @@ class TremorTable(Scene):
         self._ring = Ring(app.kit)
         self._bar = Bar(app.kit)
         self._fan = Fan()
+        self._asking = Asking(len(self._looks))
         self._seating = Seating(app, self._looks, SeatingWays(self._deal, self._take_back, ways.menu))
         self._header = Form(app.kit)
         self._log = Logbook(app.kit, session.game, session.names)
@@ -129,12 +123,9 @@ class TremorTable(Scene):
         self._log.place(
             Box(column.left, column.bottom + 6, column.width, metrics.height - column.bottom - 18)
         )
-        self._lay_header()
+        header = self._areas.header
+        lay_header(self._header, header, self._ways.menu, self._log.toggle, self.app.toggle_fullscreen)
         self._deal()
-
-    def enter(self) -> None:
-        """Come back to the table, from the menu perhaps with other settings."""
-        self._lay_header()
 
     def cancel(self) -> None:
         """Let go of whatever the mouse holds."""
@@ -310,6 +301,9 @@ class TremorTable(Scene):
         if decision is None or self._director.busy:
             return
         seat = decision.seats[0]
+        if self._asking.passes(self.session.view(seat)):
+            self.commit(PASS)
+            return
         if not self._seating.admit(self.session, seat):
             self._fan.deal((), frozenset())
             return
@@ -319,7 +313,8 @@ class TremorTable(Scene):
         self._walk.deal(self._choices)
         self._fan.deal(self._view.table.hands[seat], playable(self._choices))
         frame = self._view.stack[-1]
-        self._bar.deal(self._looks[seat], decision.prompt, frame, self._chips(self._view))
+        prompt = question(self._view, decision.prompt, self._looks)
+        self._bar.deal(self._looks[seat], prompt, frame, self._chips(self._view))
         self._place_targets()
 
     def _place_targets(self) -> None:
@@ -331,8 +326,17 @@ class TremorTable(Scene):
         self._hands.place(self._areas, Targets(self._areas, self._director.layout, boxes))
 
     def _chips(self, view: View[Table]) -> list[Chip]:
-        doings = Doings(self._look_for, self.commit, self._finish_spin, self.undo)
-        return chips(view, self._choices, doings, self._seating.why_no_undo(self.session))
+        def hush() -> None:
+            self._asking.hush(view)
+            self.commit(PASS)
+
+        def switch() -> None:
+            self._asking.switch(view.seat)
+            self._deal()
+
+        doings = Doings(self._look_for, self.commit, self._finish_spin, self.undo, hush, switch)
+        why_no_undo = self._seating.why_no_undo(self.session)
+        return chips(view, self._choices, doings, why_no_undo, self._asking.mode(view.seat))
 
     def _look_for(self, group: str | None) -> None:
         """Light up the choices of an action, or no longer; a Traverse also picks the meeple up."""
@@ -352,11 +356,8 @@ class TremorTable(Scene):
     def _open_ring(self, handle: Handle, offered: tuple[Choice, ...]) -> None:
         if self._group is not None:
             offered = tuple(one for one in offered if one.group == self._group) or offered
-        x, y = self._hands_centre(handle)
-        self._ring.show((x, y), self._areas.tile * 0.62, offered, lambda choice: self.commit(choice.action))
-
-    def _hands_centre(self, handle: Handle) -> tuple[float, float]:
-        return Targets(self._areas, self._director.layout).centre(handle, self._director.table)
+        centre = Targets(self._areas, self._director.layout).centre(handle, self._director.table)
+        self._ring.show(centre, self._areas.tile * 0.62, offered, lambda choice: self.commit(choice.action))
 
     def _refuse(self, action: Action | None) -> None:
         if action is None or self._view is None:
@@ -372,7 +373,7 @@ class TremorTable(Scene):
 
     def _shown_ghosts(self) -> Ghosts:
         """Return what the choice looked at would change on the board."""
-        choice = self._looked_at()
+        choice = self._looked_at() or next((one for one in self._choices if one.action == PASS), None)
         if choice is None or self._view is None or self._director.busy:
             return ()
         return self._preview.of(self._view, choice.action, self._director.layout)
@@ -392,17 +393,7 @@ class TremorTable(Scene):
             return None
         return frozenset(one.group for one in self._choices)
 
-    def _lay_header(self) -> None:
-        lay_header(
-            self._header, self._areas.header, self._ways.menu, self._log.toggle, self.app.toggle_fullscreen
-        )
-
     def _note(self) -> tuple[str, Box | None]:
-        """Return the note on what the mouse rests on, and the box it stands beside."""
-        hover = self._hands.hover
-        if hover is None or self._view is None or self._ring.open or self._hands.dragging:
+        if self._view is None or self._ring.open or self._hands.dragging:
             return "", None
-        if hover[0] == "source":
-            return self._bar.source_hint(int(hover[1])), None
-        tile = self._areas.cell_box(cell_of(self._view.table, int(hover[1]))) if hover[0] == "tile" else None
-        return note(hover, self._view.table, self._view.seat, self._looks), tile
+        return hover_note(self._hands.hover, self._view, self._looks, self._bar, self._areas)

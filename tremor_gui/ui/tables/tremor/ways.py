@@ -1,0 +1,18 @@
+"""Where the table leads to."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from .scene import TremorTable
+
+
+@dataclass(frozen=True, slots=True)
+class Ways:
+    """Where the table leads to."""
+
+    menu: Callable[[], None]
+    """Opens the menu over the table."""
+    over: Callable[["TremorTable"], None]
+    """Shows how the match ended."""
