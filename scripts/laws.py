@@ -5,22 +5,51 @@ sentences, one for whatever it finds broken; a sound step gives none.
 """
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from hashlib import sha256
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from tremor_gui.rules.core import Action, Event, Frame, State, Step, play, resume
 from tremor_gui.rules.game import Game, View, observe
+from tremor_gui.rules.window import Window
 
 
-def playout(game: Game[Any], players: int, seed: int) -> Iterator[tuple[State[Any], Step]]:
+class Kind(NamedTuple):
+    """A kind of match of a game."""
+
+    game: Game[Any]
+    players: int
+    variant: str = ""
+    without: tuple[str, ...] = ()
+    """The parts of the rules that are left out."""
+
+    def __str__(self) -> str:
+        """Return its name, as for a report or a test."""
+        left_out = [f"no-{part}" for part in self.without]
+        return "-".join(word for word in (self.game.name, self.variant, str(self.players), *left_out) if word)
+
+
+def kinds(game: Game[Any]) -> tuple[Kind, ...]:
+    """Return every kind of match of a game: all variants, whole and bare, and each part left out once."""
+    every = [
+        Kind(game, players, variant, without)
+        for variant in game.variants
+        for players in game.seats_in(variant)
+        for without in dict.fromkeys(((), game.switches))
+    ]
+    most = game.seats[-1]
+    return (*every, *(Kind(game, most, game.variants[0], (part,)) for part in game.switches))
+
+
+def playout(kind: Kind, seed: int) -> Iterator[tuple[State[Any], Step]]:
     """Play a game at random; yield each step with the state that it started from.
 
     The opening is yielded first, with the blank table as its state.
     """
-    rng = Random(f"{game.name} {players} {seed}")
-    setup = game.quick_setup(players, rng)
+    game = kind.game
+    rng = Random(f"{kind} {seed}")
+    setup = game.quick_setup(kind.players, rng, kind.variant, kind.without)
     step = game.opening(setup, seed)
     yield State(game.blank(setup), (), seed, None), step
     while step.state.decision is not None:
@@ -51,6 +80,16 @@ def thorough(game: Game[Any], before: State[Any], step: Step, players: int, rng:
     yield from saved(game, step)
     for seat in range(players):
         yield from secret(game, before, step, seat, rng)
+
+
+def waits_for(state: State[Any]) -> tuple[int, ...]:
+    """Return the seats that a state asks."""
+    return state.decision.seats if state.decision is not None else ()
+
+
+def options(state: State[Any]) -> Sequence[Action]:
+    """Return what a state lets them choose from."""
+    return state.decision.options if state.decision is not None else ()
 
 
 def folded(table: Any, events: Iterable[Event[Any]]) -> Any:
@@ -109,4 +148,8 @@ def secret(game: Game[Any], before: State[Any], step: Step, seat: int, rng: Rand
         yield f"Seat {seat} could tell the imagined state from the real one."
     if again.decision != view.decision:
         yield f"The imagined state asks seat {seat} another question."
+    if waits_for(imagined) != waits_for(state):
+        yield f"The state that seat {seat} imagines waits for somebody else."
+    if isinstance(state.stack[-1] if state.stack else None, Window) and len(options(imagined)) < 2:
+        yield f"The state that seat {seat} imagines asks somebody with nothing to say."
     yield from game.faults(imagined)

@@ -279,7 +279,7 @@ class Duel(Game[Table]):
     setup_type = int
     table_type = Table
 
-    def quick_setup(self, players: int, rng: Rng) -> int:
+    def quick_setup(self, players: int, rng: Rng, variant: str = "", without: tuple[str, ...] = ()) -> int:
         return players
 
     def players(self, setup: int) -> tuple[str, ...]:

@@ -49,12 +49,23 @@ class Game(Generic[T]):
     """Of the rules: games of another version are replayed from their events, not re-simulated."""
     seats: tuple[int, ...]
     """The possible numbers of players."""
+    variants: tuple[str, ...] = ("",)
+    """The variants by name, the usual one first."""
+    switches: tuple[str, ...] = ()
+    """The parts of the rules that can be left out."""
     codec: Codec
     setup_type: type
     table_type: Any
 
+    def seats_in(self, variant: str) -> tuple[int, ...]:
+        """Return the possible numbers of players of a variant."""
+        return self.seats
+
     def quick_setup(self, players: int, rng: Rng, variant: str = "", without: tuple[str, ...] = ()) -> Any:
-        """Return some setup for a number of players, as for simulated games."""
+        """Return some setup for a number of players, as for simulated games.
+
+        Without a name it is the usual variant.
+        """
         raise NotImplementedError
 
     def players(self, setup: Any) -> tuple[str, ...]:

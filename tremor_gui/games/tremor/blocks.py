@@ -15,19 +15,18 @@ _BLOCK_NEXT: Final = say("Your counters run short: choose the next tile to block
 
 @dataclass(frozen=True, slots=True)
 class LayBlocks(Frame[Table]):
-    """The igniter blocks these tiles, the ignited one first, as far as counters go (T47, T77).
-
-    One counter is kept back for the Spirit Track, if there is one (T130, T135).
-    """
+    """A seat blocks these tiles, an ignited one first, as far as its counters go (T47, T77)."""
 
     seat: int
     pieces: tuple[int, ...]
-    begun: bool = False
-    """Whether the ignited tile has been blocked already, so that the rest is the igniter's choice."""
+    kept: int
+    """Counters that may not be laid: the one that is due on the Spirit Track (T130, T135)."""
+    begun: bool
+    """Whether the ignited tile is done with, so that the rest is the seat's choice."""
 
     def spare(self, table: Table) -> int:
         """Return the counters that may be laid."""
-        return table.counters[self.seat] - table.cards
+        return table.counters[self.seat] - self.kept
 
     def ask(self, table: Table) -> Decision | None:
         """Ask only where the counters run short in the middle."""
@@ -44,7 +43,7 @@ class LayBlocks(Frame[Table]):
             referee.done()
         elif spare > 0 and not self.begun:
             referee.emit(Blocked(self.seat, self.pieces[0]))
-            referee.done(LayBlocks(self.seat, self.pieces[1:], begun=True))
+            referee.done(LayBlocks(self.seat, self.pieces[1:], self.kept, begun=True))
         else:
             referee.done()
 
@@ -53,13 +52,10 @@ class LayBlocks(Frame[Table]):
         assert isinstance(action, BlockNext)
         referee.emit(Blocked(self.seat, action.piece))
         rest = tuple(piece for piece in self.pieces if piece != action.piece)
-        referee.done(LayBlocks(self.seat, rest, begun=True))
+        referee.done(LayBlocks(self.seat, rest, self.kept, begun=True))
 
 
-def block_all(referee: Referee[Table], seat: int, pieces: tuple[int, ...], *, neutral: bool) -> None:
-    """Block tiles for a seat with its counters, and with ``neutral`` markers when they run out (T80)."""
+def block_all(referee: Referee[Table], seat: int, pieces: tuple[int, ...]) -> None:
+    """Block all these tiles for a seat, with its counters and, when they run out, neutral markers (T80)."""
     for piece in pieces:
-        if referee.table.counters[seat] > 0:
-            referee.emit(Blocked(seat, piece))
-        elif neutral:
-            referee.emit(Blocked(seat, piece, neutral=True))
+        referee.emit(Blocked(seat, piece, neutral=not referee.table.counters[seat]))

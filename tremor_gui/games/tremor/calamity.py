@@ -10,6 +10,7 @@ from tremor_gui.rules.window import PASS
 
 from .actions import DISCARD, TAKE_BACK, TWIST, Discard, TakeBack, Traverse, Twist
 from .blocks import block_all
+from .card_events import CardDiscarded
 from .catastrophes import (
     ASHFALL,
     CATASTROPHES,
@@ -28,20 +29,23 @@ from .catastrophes import (
     STAMPEDE,
 )
 from .earthquake import next_level
-from .events import (
-    CardDiscarded,
-    SeismicMoved,
-    Shifted,
-    SpiritCleared,
-    TokenTaken,
-    Twisted,
-    WedgeCleared,
-)
+from .events import SeismicMoved, Shifted, SpiritCleared, TokenTaken, Twisted, WedgeCleared
 from .spirit import draw
-from .table import EARTHQUAKE_PIECE, Table, finished, movable, neighbours, playing, track_of, unoccupied_oases
+from .table import (
+    EARTHQUAKE_PIECE,
+    Table,
+    finished,
+    from_active,
+    movable,
+    neighbours,
+    playing,
+    track_of,
+    unoccupied_oases,
+)
 from .terms import CELLS, DISASTERS, SPIRIT_TRACK, WEDGES
 from .tokens import PlaceTokens
 from .walking import traverses, walk
+from .windows import CALM, BlocksLaid, due
 
 KEPT_IN_SQUALL: Final = SPIRIT_TRACK
 BORDER: Final = (1, 2, 3, 9, 14, 19, 23, 22, 21, 15, 10, 5)
@@ -167,14 +171,20 @@ class GiveUp(Frame[Table]):
 _Frames = tuple[Frame[Table], ...]
 
 
+def _blocked(referee: Referee[Table], pieces: tuple[int, ...]) -> _Frames:
+    """Block tiles for the active player (T80), and ask whoever stands there (T116)."""
+    table = referee.table
+    block_all(referee, table.active, pieces)
+    window = BlocksLaid(table.active, CALM, from_active(table), blocked=pieces, stood=table.pawns)
+    return (due(referee.table, window),)
+
+
 def _nothing(referee: Referee[Table]) -> _Frames:
     return ()
 
 
 def _heatwave(referee: Referee[Table]) -> _Frames:
-    table = referee.table
-    block_all(referee, table.active, unoccupied_oases(table), neutral=True)
-    return ()
+    return _blocked(referee, unoccupied_oases(referee.table))
 
 
 def _landslip(referee: Referee[Table]) -> _Frames:
@@ -192,9 +202,7 @@ def _squall(referee: Referee[Table]) -> _Frames:
 def _flash_flood(referee: Referee[Table]) -> _Frames:
     table = referee.table
     around = neighbours(table, EARTHQUAKE_PIECE)
-    pieces = tuple(piece for piece in around if movable(table, piece))
-    block_all(referee, table.active, pieces, neutral=True)
-    return ()
+    return _blocked(referee, tuple(piece for piece in around if movable(table, piece)))
 
 
 def _regrowth(referee: Referee[Table]) -> _Frames:
@@ -235,12 +243,11 @@ def _meteor(referee: Referee[Table]) -> _Frames:
     """Block a random movable, unoccupied tile and its movable orthogonal neighbours."""
     table = referee.table
     targets = [piece for piece in range(CELLS) if movable(table, piece) and piece not in table.pawns]
-    if targets:
-        hit = targets[referee.roll(len(targets))]
-        around = neighbours(table, hit)
-        pieces = (hit, *(piece for piece in around if movable(table, piece)))
-        block_all(referee, table.active, pieces, neutral=True)
-    return ()
+    if not targets:
+        return ()
+    hit = targets[referee.roll(len(targets))]
+    around = neighbours(table, hit)
+    return _blocked(referee, (hit, *(piece for piece in around if movable(table, piece))))
 
 
 def _drought(referee: Referee[Table]) -> _Frames:

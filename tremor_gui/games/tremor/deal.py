@@ -10,7 +10,7 @@ from .cards import FIRST_HAND
 from .events import Arranged
 from .soundness import faults
 from .species import SPECIES
-from .table import EARTHQUAKE_PIECE, FREE, Table
+from .table import EARTHQUAKE_PIECE, FREE, NOBODY, Table
 from .terms import CELLS, COOP, COUNTERS, RACE, RUMBLE, TOKENS, VARIANTS, WEDGES
 from .tiles import EARTHQUAKE_FACE, HABITATS
 from .turn import Exploration, FirstHand, Turn
@@ -144,7 +144,7 @@ def blank(setup: Setup) -> Table:
         revealed=(),
         poison=(0,) * count,
         venom=(0,) * count,
-        delayed=-1,
+        delayed=NOBODY,
         shell_spent=False,
         won=(),
     )
@@ -163,9 +163,15 @@ def check_layout(layout: Layout, table: Table) -> None:
     wrong = faults(State(layout.table, layout.frames, 0, None))
     if wrong:
         raise ValueError(wrong[0])
-    corners = [layout.table.faces[corner] for corner in CORNERS]
-    if (layout.table.homes, corners) != (table.homes, [table.faces[corner] for corner in CORNERS]):
+    if _fixed(layout.table) != _fixed(table):
         raise ValueError("The layout is not for these players.")
+
+
+def _fixed(table: Table) -> tuple[object, ...]:
+    """Return what a table owes to its setup and keeps for the whole game."""
+    corners = tuple(table.faces[corner] for corner in CORNERS)
+    kind = table.variant, table.teams, table.cards, table.catastrophes, table.traits
+    return table.homes, corners, kind
 
 
 def opening(setup: Setup, chance: int) -> Step:

@@ -5,17 +5,9 @@ from dataclasses import dataclass
 from tremor_gui.rules.core import Frame, Referee
 
 from .board import AROUND
+from .card_events import CardDiscarded, CatastropheRevealed, Eliminated
 from .catastrophes import CATASTROPHES, STAGE_OF_LEVEL
-from .events import (
-    CatastropheRevealed,
-    Eliminated,
-    Erupted,
-    Redealt,
-    SeismicMoved,
-    SentHome,
-    TrackCleared,
-    Won,
-)
+from .events import Erupted, Redealt, SeismicMoved, SentHome, TrackCleared, Won
 from .table import (
     EARTHQUAKE_PIECE,
     FACE_DOWN,
@@ -116,6 +108,8 @@ def rumbled(referee: Referee[Table]) -> bool:
     if there:
         for seat in playing(table):
             if seat not in there:
+                for card in table.hands[seat]:
+                    referee.emit(CardDiscarded(seat, card))
                 referee.emit(Eliminated(seat))
     return False
 

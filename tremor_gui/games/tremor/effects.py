@@ -6,11 +6,12 @@ from typing import Any, Final
 
 from tremor_gui.rules.core import Action, Decision, Frame, Referee
 from tremor_gui.rules.text import say
-from tremor_gui.rules.window import amend, answered
+from tremor_gui.rules.window import Fizzled, amend, answered
 
 from .actions import TAKE_BACK, TakeBack, Traverse
-from .blocks import block_all
+from .blocks import LayBlocks
 from .board import NEXT
+from .card_events import DieTurned, Poisoned, ShellSpent
 from .cards import (
     AFTERSHOCK,
     ANCHOR,
@@ -37,7 +38,7 @@ from .cards import (
 )
 from .disasters import Echo
 from .earthquake import EruptIfDue
-from .events import DieTurned, Freed, Moved, Poisoned, ShellSpent, Swapped, TokenTaken, TrackGrew, Twisted
+from .events import Freed, Moved, Swapped, TokenTaken, TrackGrew, Twisted
 from .plans import Plan
 from .species import DRIFT, POISON, REFLEX, SHELL
 from .table import FREE, Table, movable, other_disaster, unoccupied_oases
@@ -45,7 +46,7 @@ from .terms import CELLS, CLOCKWISE, DISASTERS, EAST, SOUTH, WEDGES
 from .tokens import PlaceTokens
 from .turn import Act, PlaceRolled, give_extra, poisonable
 from .walking import traverses, walk
-from .windows import Declared, DiceCast, Strike, Struck
+from .windows import BlocksLaid, Declared, DiceCast, Strike, Struck
 
 _STRIDE: Final = say("Traverse once, at once.")
 _WHICH_TOKEN: Final = say("Your supply is empty: choose a token for the Earthquake Track.")
@@ -113,8 +114,9 @@ def _tailwind(referee: Referee[Table], seat: int, target: int) -> None:
 
 
 def _thaw(referee: Referee[Table], seat: int, target: int) -> None:
-    if referee.table.blocks[target] != FREE:
-        referee.emit(Freed(target))
+    """Free the tile, unless another Thaw was quicker."""
+    blocked = referee.table.blocks[target] != FREE
+    referee.emit(Freed(target) if blocked else Fizzled(seat))
 
 
 def _omen(referee: Referee[Table], seat: int, target: int) -> None:
@@ -148,8 +150,7 @@ def _sinkhole(referee: Referee[Table], seat: int, target: int) -> None:
     cell, offset = divmod(target, 2)
     here = referee.table.tiles[cell]
     there = referee.table.tiles[NEXT[cell][(EAST, SOUTH)[offset]]]
-    if movable(referee.table, here) and movable(referee.table, there):
-        referee.emit(Swapped(here, there))
+    referee.emit(Swapped(here, there))
 
 
 def _seed_storm(referee: Referee[Table], seat: int, target: int) -> None:
@@ -157,18 +158,16 @@ def _seed_storm(referee: Referee[Table], seat: int, target: int) -> None:
 
 
 def _burrow(referee: Referee[Table], seat: int, target: int) -> None:
-    if referee.table.blocks[target] == FREE:
-        referee.emit(Moved(seat, target))
+    referee.emit(Moved(seat, target))
 
 
 def _erosion(referee: Referee[Table], seat: int, target: int) -> None:
     wedge, owner = divmod(target, 4)
-    if owner in referee.table.wedges[wedge]:
-        referee.emit(TokenTaken(owner, wedge))
+    referee.emit(TokenTaken(owner, wedge))
 
 
 def _great_drought(referee: Referee[Table], seat: int, target: int) -> None:
-    block_all(referee, seat, unoccupied_oases(referee.table), neutral=False)
+    referee.then(LayBlocks(seat, unoccupied_oases(referee.table), kept=0, begun=True))
 
 
 def _polar_shift(referee: Referee[Table], seat: int, target: int) -> None:
@@ -178,7 +177,7 @@ def _polar_shift(referee: Referee[Table], seat: int, target: int) -> None:
 
 
 def _foreshock(referee: Referee[Table], seat: int, target: int) -> None:
-    referee.then(Foreshock(seat, 2))
+    referee.then(Foreshock(seat, 2), EruptIfDue())
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,12 +195,12 @@ class Foreshock(Frame[Table]):
         return Decision((self.seat,), _WHICH_TOKEN, options) if options else None
 
     def run(self, referee: Referee[Table]) -> None:
-        """Place what there is, and see whether the Earthquake erupts."""
+        """Place what there is."""
         if self.owed and referee.table.tokens[self.seat]:
             referee.emit(TrackGrew(self.seat))
             referee.done(Foreshock(self.seat, self.owed - 1))
         else:
-            referee.done(EruptIfDue())
+            referee.done()
 
     def answer(self, referee: Referee[Table], action: Action) -> None:
         """Take the token off its wedge."""
@@ -240,7 +239,7 @@ CARD_EFFECTS: Final[dict[int, _Effect]] = {
 def _twist_own(referee: Referee[Table], seat: int, way: int) -> None:
     """Reflex and Drift: twist the tile one stands on, even a blocked one (T116), once for this effect."""
     window = answered(referee)
-    assert isinstance(window, Struck)
+    assert isinstance(window, BlocksLaid)
     referee.emit(Twisted(referee.table.pawns[seat], way))
     amend(referee, reacted=(*window.reacted, seat))
 

@@ -12,21 +12,23 @@ from . import deal, describe, refusals, secrets, soundness
 from .actions import ACTIONS
 from .blocks import LayBlocks
 from .calamity import GiveUp, Hourglass, March, TwistOne
+from .card_events import CARD_EVENTS
 from .deal import Arrange, Layout, Player, Setup
 from .disasters import ClearWedge, Echo, Ignition, Tornado, Tremble
 from .earthquake import CutShort, EruptIfDue, Eruption, Reveal
 from .effects import Foreshock, Stride
-from .events import EVENTS
+from .events import BOARD_EVENTS
 from .plans import Plan
 from .species import SPECIES
 from .spirit import Spirit
 from .table import Table
-from .terms import RACE
+from .terms import COOP, RACE, VARIANTS
 from .tokens import DelayedToken, FromAnotherWedge, OasisChain, PlaceTokens, Sniff
 from .turn import Act, EndTurn, Exploration, FirstHand, LiftBlocks, Nest, Opening, PlaceRolled, Turn
 from .windows import (
     Aftermath,
     Announced,
+    BlocksLaid,
     Calm,
     CardEffect,
     Declared,
@@ -77,6 +79,7 @@ FRAMES: Final = (
     Foreshock,
     Calm,
     Declared,
+    BlocksLaid,
     Struck,
     Announced,
     DiceCast,
@@ -84,21 +87,27 @@ FRAMES: Final = (
     TurnBegins,
 )
 
+EVENTS: Final = (*BOARD_EVENTS, *CARD_EVENTS)
+
 
 class Tremor(Game[Table]):
-    """The base game for two, three or four players."""
+    """For two, three or four players: the race, the co-operative game and the Royal Rumble."""
 
     name = "tremor"
     title = "Tremor"
     version = 1
     seats = (2, 3, 4)
+    variants = VARIANTS
+    switches = deal.SWITCHES
     codec = Codec(Setup, Player, Layout, Table, Plan, Pass, *FRAMES, *ACTIONS, *EVENTS, Voided, Fizzled)
     setup_type = Setup
     table_type = Table
 
-    def quick_setup(
-        self, players: int, rng: Rng, variant: str = RACE, without: tuple[str, ...] = ()
-    ) -> Setup:
+    def seats_in(self, variant: str) -> tuple[int, ...]:
+        """Return the possible numbers of players of a variant."""
+        return (4,) if variant == COOP else self.seats
+
+    def quick_setup(self, players: int, rng: Rng, variant: str = "", without: tuple[str, ...] = ()) -> Setup:
         """Return a setup with chance species, each of another card."""
         pool = list(SPECIES.values())
         chosen: list[Player] = []
@@ -106,7 +115,7 @@ class Tremor(Game[Table]):
             species = pool[rng.getrandbits(32) % len(pool)]
             chosen.append(Player(str(describe.SPECIES_NAMES[species.key]), species.key))
             pool = [other for other in pool if other.colour != species.colour]
-        return Setup(tuple(chosen), variant, without)
+        return Setup(tuple(chosen), variant or RACE, without)
 
     def players(self, setup: Setup) -> tuple[str, ...]:
         """Return the players' names in turn order."""

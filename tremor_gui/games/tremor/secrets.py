@@ -1,5 +1,6 @@
 """What is hidden from a seat: the Climate Cards in the hands of others."""
 
+from collections.abc import Iterator
 from typing import Final
 
 from tremor_gui.rules.core import State, resume
@@ -9,7 +10,8 @@ from tremor_gui.rules.window import Window
 from .cards import HIDDEN
 from .table import Table, replaced, undrawn
 
-_TRIES: Final = 20
+_TRIES: Final = 8
+"""Deals at random before a card is looked for that fits."""
 
 
 def redact(table: Table, seat: int) -> Table:
@@ -24,18 +26,25 @@ def redact(table: Table, seat: int) -> Table:
 def imagine(view: View[Table], rng: Rng) -> State[Table]:
     """Return a state the viewer could not tell from the real one.
 
-    The cards it does not see are dealt at random. A seat that is being
-    waited for in a window is known to have something to say there, so it is
-    dealt something that lets it.
+    The cards it does not see are dealt at random. But whoever is being waited
+    for is known to have something to say, so it is dealt something to say.
     """
-    table = view.table
-    for _ in range(_TRIES):
-        table = _dealt(view.table, rng)
-        if _asked_can_answer(view, table):
-            break
-    else:
-        table = _forced(view, table)
+    table = _dealt(view.table, rng)
+    if table.hands != view.table.hands:
+        table = next(deal for deal in _deals(view, table, rng) if _can_answer(view, deal))
     return resume(table, view.stack, rng.getrandbits(64))
+
+
+def _deals(view: View[Table], table: Table, rng: Rng) -> Iterator[Table]:
+    """Return deals to choose from: this one, some at random, then those with one card given on purpose."""
+    yield table
+    for _ in range(_TRIES):
+        yield _dealt(view.table, rng)
+    for seat, shown in enumerate(view.table.hands):
+        if HIDDEN in shown:
+            for card in sorted(set(undrawn(view.table))):
+                hands = replaced(view.table.hands, seat, (*shown[1:], card))
+                yield _dealt(view.table._replace(hands=hands), rng)
 
 
 def _dealt(table: Table, rng: Rng) -> Table:
@@ -49,24 +58,11 @@ def _dealt(table: Table, rng: Rng) -> Table:
     return table._replace(hands=tuple(hands))
 
 
-def _asked_can_answer(view: View[Table], table: Table) -> bool:
-    frame = view.stack[-1] if view.stack else None
-    if not isinstance(frame, Window) or not frame.asking:
+def _can_answer(view: View[Table], table: Table) -> bool:
+    """Return whether somebody is asked with these hands, and in a window has more to say than to pass."""
+    if not view.stack:
         return True
-    return bool(frame.responses(table, frame.order[frame.at]))
-
-
-def _forced(view: View[Table], table: Table) -> Table:
-    """Return a dealt table in which the seat asked holds a card it may play, taken from the deck."""
     frame = view.stack[-1]
-    assert isinstance(frame, Window)
-    seat = frame.order[frame.at]
-    shown = view.table.hands[seat]
-    for card in sorted(set(undrawn(table))):
-        for given in table.hands[seat] if HIDDEN in shown else ():
-            hand = list(table.hands[seat])
-            hand.remove(given)
-            candidate = table._replace(hands=replaced(table.hands, seat, tuple(sorted((*hand, card)))))
-            if frame.responses(candidate, seat):
-                return candidate
-    return table
+    if isinstance(frame, Window):
+        return bool(frame.responses(table, frame.order[frame.at]))
+    return frame.ask(table) is not None

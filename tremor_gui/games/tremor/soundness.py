@@ -13,20 +13,35 @@ from .cards import CARDS, COPIES
 from .catastrophes import CATASTROPHES
 from .disasters import ClearWedge
 from .earthquake import EruptIfDue
+from .species import DELAY, POISON, SHELL, SPECIES
 from .table import (
     EARTHQUAKE_PIECE,
     FACE_DOWN,
     FREE,
     HABITAT_PIECES,
     NEUTRAL,
+    NOBODY,
+    OASES,
     OUT,
     Table,
     eruption_due,
     owner_of,
     winners,
 )
-from .terms import CELLS, COUNTERS, RUMBLE, SEISMIC_LEVELS, SPIRIT_TRACK, TOKENS, VARIANTS, WEDGE_ROOM, WEDGES
+from .terms import (
+    CELLS,
+    COOP,
+    COUNTERS,
+    RUMBLE,
+    SEISMIC_LEVELS,
+    SPIRIT_TRACK,
+    TOKENS,
+    VARIANTS,
+    WEDGE_ROOM,
+    WEDGES,
+)
 from .tiles import EARTHQUAKE_FACE, HABITATS, HIDDEN_FACES
+from .windows import EruptionDue
 
 
 def faults(state: State[Table]) -> list[str]:
@@ -35,7 +50,13 @@ def faults(state: State[Table]) -> list[str]:
     shape = list(_shape_faults(table))
     if shape:
         return shape
-    return [*_tile_faults(table), *_piece_faults(table), *_card_faults(table), *_flow_faults(state)]
+    return [
+        *_tile_faults(table),
+        *_piece_faults(table),
+        *_card_faults(table),
+        *_trait_faults(table),
+        *_flow_faults(state),
+    ]
 
 
 def _shape_faults(table: Table) -> Iterator[str]:
@@ -75,8 +96,14 @@ def _shape_faults(table: Table) -> Iterator[str]:
         yield "A block belongs to nobody."
     if any(piece not in CORNERS for piece in (*table.homes, *table.starts)):
         yield "A Habitat is not in a corner."
-    if any(piece != OUT and not 0 <= piece < CELLS for piece in table.pawns):
+    if any(
+        not 0 <= piece < CELLS and not (piece == OUT and table.variant == RUMBLE) for piece in table.pawns
+    ):
         yield "A meeple stands off the board."
+    if table.variant not in VARIANTS or sorted(table.teams) != (
+        [0, 0, 1, 1] if table.variant == COOP else list(range(seats))
+    ):
+        yield "The game is of no known kind."
 
 
 def _flow_faults(state: State[Table]) -> Iterator[str]:
@@ -89,7 +116,8 @@ def _flow_faults(state: State[Table]) -> Iterator[str]:
     full = {wedge for wedge, tokens in enumerate(table.wedges) if len(tokens) == WEDGE_ROOM}
     if full != {frame.wedge for frame in state.stack if isinstance(frame, ClearWedge)}:
         yield "A wedge holds three tokens exactly while it is being ignited."
-    if eruption_due(table) and not any(isinstance(frame, EruptIfDue) for frame in state.stack):
+    pending = any(isinstance(frame, EruptIfDue | EruptionDue) for frame in state.stack)
+    if eruption_due(table) and not pending and not table.won:
         yield "The Earthquake is overdue."
 
 
@@ -129,8 +157,24 @@ def _card_faults(table: Table) -> Iterator[str]:
         table.revealed
     ):
         yield "A Catastrophe does not exist or turns up twice."
-    if table.variant not in VARIANTS or not -1 <= table.delayed < len(table.pawns):
-        yield "The game is of no known kind."
+
+
+def _trait_faults(table: Table) -> Iterator[str]:
+    known = {species.trait for species in SPECIES.values()}
+    if any(table.traits) and not set(table.traits) <= known:
+        yield "There is no such trait."
+    if not set(table.poison) <= {0, 1, 2, 4} or not set(table.venom) <= {0, 1, 2}:
+        yield "There is no such poison."
+    if POISON not in table.traits and (any(table.poison) or any(table.venom)):
+        yield "Somebody is poisoned by nobody."
+    if table.delayed != NOBODY and table.delayed not in _owners(table, DELAY):
+        yield "A token is delayed by somebody who cannot."
+    if table.shell_spent and not _owners(table, SHELL):
+        yield "A Shell rests that nobody has."
+
+
+def _owners(table: Table, trait: str) -> tuple[int, ...]:
+    return tuple(seat for seat, own in enumerate(table.traits) if own == trait)
 
 
 def _piece_faults(table: Table) -> Iterator[str]:
@@ -144,6 +188,8 @@ def _piece_faults(table: Table) -> Iterator[str]:
         laid = table.blocks.count(seat) + sum(track.count(seat) for track in table.spirit)
         if laid + table.counters[seat] != COUNTERS or table.counters[seat] < 0:
             yield f"Player {seat + 1} does not have {COUNTERS} counters."
+        if table.pawns[seat] == OUT and (placed or table.hands[seat]):
+            yield f"Player {seat + 1} is out, and still has something in the game."
         if table.homes[seat] != CELLS - 1 - table.starts[seat]:
             yield f"Player {seat + 1} does not start opposite its Habitat."
     if any(len(wedge) > WEDGE_ROOM for wedge in table.wedges):
@@ -152,3 +198,5 @@ def _piece_faults(table: Table) -> Iterator[str]:
         yield "A Spirit Track is over-full."
     if any(table.blocks[piece] != FREE for piece in HABITAT_PIECES):
         yield "A Habitat is blocked."
+    if any(table.faces[piece] in OASES and table.blocks[piece] != FREE for piece in table.pawns):
+        yield "An occupied Oasis is blocked."

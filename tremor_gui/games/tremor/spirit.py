@@ -7,8 +7,9 @@ from tremor_gui.rules.core import Action, Decision, Frame, Referee
 from tremor_gui.rules.text import say
 
 from .actions import UNBLOCK, Unblock
-from .events import CardDrawn, DeckShuffled, Freed, SpiritCleared, SpiritGrew
-from .table import Table, track_of, undrawn
+from .card_events import CardDrawn, DeckShuffled
+from .events import Freed, SpiritCleared, SpiritGrew
+from .table import Table, team_of, track_of, undrawn
 from .terms import CELLS, SPIRIT_TRACK
 
 _UNBLOCK: Final = say("No counter is left for your Spirit Track: lift one of your blocks.")
@@ -52,4 +53,5 @@ def draw(referee: Referee[Table], seat: int) -> None:
         referee.emit(DeckShuffled())
         deck = undrawn(referee.table)
     if deck:
-        referee.emit(CardDrawn(seat, deck[referee.roll(len(deck))]))
+        card = deck[referee.roll(len(deck))]
+        referee.emit(CardDrawn(seat, card, team_of(referee.table, seat)))

@@ -21,6 +21,7 @@ FREE: Final = -1
 NEUTRAL: Final = 4
 OUT: Final = -1
 """Where the meeple of an eliminated player stands."""
+NOBODY: Final = -1
 
 OASES: Final = frozenset(face.number for face in FACES if face.kind == OASIS)
 
@@ -79,7 +80,7 @@ class Table(NamedTuple):
     venom: tuple[int, ...]
     """For each seat how many turns of the poisoner ago it was last poisoned, 1 or 2, or 0 (T112)."""
     delayed: int
-    """The seat whose delayed token lies on its Species Card, or -1 (T114)."""
+    """The seat whose delayed token lies on its Species Card, or ``NOBODY`` (T114)."""
     shell_spent: bool
     """Whether the Shell must rest until its owner's next turn has ended."""
     won: tuple[int, ...]
@@ -199,11 +200,19 @@ def from_active(table: Table) -> tuple[int, ...]:
     return tuple(seat for seat in order if table.pawns[seat] != OUT)
 
 
+def team_of(table: Table, seat: int) -> tuple[int, ...]:
+    """Return the seats of a seat's team, itself included; outside the co-operative game it is alone."""
+    return tuple(other for other, team in enumerate(table.teams) if team == table.teams[seat])
+
+
 def partner(table: Table, seat: int) -> int:
     """Return a seat's ally in the co-operative game."""
-    return next(
-        other for other, team in enumerate(table.teams) if other != seat and team == table.teams[seat]
-    )
+    return next(other for other in team_of(table, seat) if other != seat)
+
+
+def trait_of(table: Table, seat: int) -> str:
+    """Return the key of the trait a seat may use; once it has come home there is none (T119)."""
+    return "" if finished(table, seat) else table.traits[seat]
 
 
 def track_of(table: Table, seat: int) -> int:

@@ -21,12 +21,13 @@ from .actions import (
     Twist,
     Waive,
 )
+from .card_events import DelayEnded, TokenDelayed, TraitUsed
 from .disasters import ClearWedge, Ignition, Tremble
 from .earthquake import EruptIfDue
-from .events import DelayEnded, Revealed, TokenDelayed, TokenLost, TokenPlaced, TokenTaken, TraitUsed, Twisted
+from .events import Revealed, TokenLost, TokenPlaced, TokenTaken, Twisted
 from .species import SCENT
 from .spirit import Spirit
-from .table import OASES, Table, explorable, open_wedge, unseen
+from .table import OASES, Table, explorable, open_wedge, trait_of, unseen
 from .terms import CELLS, DISASTERS, WEDGE_ROOM, WEDGES, WEDGES_A_DISASTER
 from .tiles import FACES
 
@@ -109,7 +110,7 @@ class PlaceTokens(Frame[Table]):
                 if self.takes_token(table, wedge)
             ]
             options += places
-            if self.may_delay and table.tokens[self.seat]:
+            if self.may_delay and table.tokens[self.seat] and trait_of(table, self.seat):
                 options.append(DELAY[index])
             if not places:
                 stuck.append(WAIVE[index])
@@ -166,7 +167,7 @@ def explored(referee: Referee[Table], seat: int, piece: int) -> tuple[Frame[Tabl
     """Turn a tile over for a Scout, and return what comes of it: a token, or another tile (T10, T31)."""
     face = reveal(referee, piece)
     owed = OasisChain(seat) if is_oasis(face) else PlaceTokens(seat, (sources_of(face),))
-    if referee.table.traits[seat] == SCENT:
+    if trait_of(referee.table, seat) == SCENT:
         return Sniff(seat, piece), owed
     return (owed,)
 

@@ -32,8 +32,10 @@ from .actions import (
     Twist,
 )
 from .board import NEXT
+from .card_events import CardPlayed, TraitUsed, TurnEnded
+from .cards import SECOND_WIND
 from .earthquake import Boundary
-from .events import CardPlayed, Freed, Rolled, TraitUsed, TurnBegan, TurnEnded, Twisted
+from .events import Freed, Rolled, TurnBegan, Twisted
 from .plays import turn_plays
 from .species import DELAY, NEST, SHELL
 from .species import POISON as POISON_TRAIT
@@ -52,6 +54,8 @@ from .table import (
     owner_of,
     partner,
     playing,
+    replaced,
+    trait_of,
     twistable,
 )
 from .terms import CELLS, COOP, DISASTERS, WEDGES
@@ -64,6 +68,7 @@ MAY_TWIST: Final = 2
 MAY_SCOUT: Final = 4
 ALL_ACTIONS: Final = MAY_TRAVERSE | MAY_TWIST | MAY_SCOUT
 _KINDS: Final = (MAY_TRAVERSE, MAY_TWIST, MAY_SCOUT)
+NOTHING_EXTRA: Final = (0, 0, 0)
 
 _ACT: Final = say("Traverse, Twist and Scout, in any order.")
 _ROLL: Final = say("Roll the Disaster Dice.")
@@ -113,7 +118,7 @@ class Turn(Boundary):
             referee.done(LiftBlocks(seat), after)
             return
         referee.emit(TurnBegan(seat, self.round))
-        left = MAY_SCOUT if finished(table, seat) else ALL_ACTIONS & ~table.poison[seat]
+        left = ALL_ACTIONS & ~table.poison[seat]
         referee.done(LiftBlocks(seat), Opening(), Act(seat, left), EndTurn(seat), after)
 
 
@@ -154,7 +159,7 @@ class Act(Frame[Table]):
     seat: int
     left: int
     """The actions not yet taken, as a bit set."""
-    extra: tuple[int, int, int] = (0, 0, 0)
+    extra: tuple[int, ...] = NOTHING_EXTRA
     """How many more Traverses, Twists and Scouts cards allow (T136, T138)."""
     fresh: bool = True
     """Whether no action has been taken yet (T117)."""
@@ -173,19 +178,26 @@ class Act(Frame[Table]):
         seat = self.seat
         options = self._actions(table, self.left)
         must = bool(options)
-        if table.cards or table.traits[seat]:
+        if table.hands[seat] or table.traits[seat] or self.extra != NOTHING_EXTRA:
             options += self._more(table)
         if self.late:
-            options.append(ROLL_DICE)
-            return Decision((seat,), _ROLL, options)
-        if options and not must:
-            options.append(END_ACTIONS)
-        return Decision((seat,), _ACT, options) if options else None
+            return Decision((seat,), _ROLL, (*options, ROLL_DICE))
+        if must:
+            return Decision((seat,), _ACT, options)
+        if options and self._would_lose(table):
+            return Decision((seat,), _ACT, (*options, END_ACTIONS))
+        return None
+
+    def _would_lose(self, table: Table) -> bool:
+        """Return whether ending the phase gives something up that is not to be had after it (T137)."""
+        return bool(self.left or self.extra[0]) or SECOND_WIND in table.hands[self.seat]
 
     def _actions(self, table: Table, kinds: int) -> list[Action]:
-        """Return the ways to carry out some kinds of actions."""
+        """Return the ways to carry out some kinds of actions; once home only the Scout is left (T119)."""
         seat = self.seat
         options: list[Action] = []
+        if finished(table, seat):
+            kinds &= MAY_SCOUT
         if kinds & MAY_TRAVERSE:
             options += traverses(table, seat)
         if kinds & MAY_TWIST:
@@ -199,17 +211,15 @@ class Act(Frame[Table]):
 
     def _more(self, table: Table) -> list[Action]:
         """Return what cards and the trait allow beyond the actions of the turn."""
-        seat = self.seat
-        if finished(table, seat):
-            return []
+        seat, trait = self.seat, trait_of(table, self.seat)
         extra = sum(kind for kind, count in zip(_KINDS, self.extra, strict=True) if count) & ~self.left
         options = self._actions(table, extra)
-        walks = bool((self.left | extra) & MAY_TRAVERSE) and not self.late
+        walks = bool((self.left | extra) & MAY_TRAVERSE) and not self.late and not finished(table, seat)
         if walks and self.crossing:
             options += [TRAVERSE[piece] for piece in over_debris(table, seat, far_side=True)]
-        elif walks and table.traits[seat] == SWING_TRAIT and not self.swung:
+        elif walks and trait == SWING_TRAIT and not self.swung:
             options += [SWING[piece] for piece in over_debris(table, seat, far_side=False)]
-        if table.traits[seat] == POISON_TRAIT and not self.poisoned and poisonable(table, seat):
+        if trait == POISON_TRAIT and not self.poisoned and poisonable(table, seat):
             options += POISON.values()
         if table.hands[seat]:
             options += turn_plays(
@@ -223,7 +233,7 @@ class Act(Frame[Table]):
 
     def _leave(self, referee: Referee[Table]) -> None:
         """Go on to the roll; whoever did not Traverse gets a Spirit Counter first (T34-T36, T120)."""
-        late = replace(self, left=0, fresh=False, crossing=False, extra=(0, *self.extra[1:]), late=True)
+        late = replace(self, left=0, fresh=False, crossing=False, extra=replaced(self.extra, 0, 0), late=True)
         failed = not self.walked and not finished(referee.table, self.seat)
         referee.done(*((Spirit(self.seat),) if failed else ()), late)
 
@@ -262,20 +272,18 @@ class Act(Frame[Table]):
         """Return this phase with one action of a kind spent: the turn's own first, then one a card gave."""
         walked = self.walked or kind == MAY_TRAVERSE
         crossing = self.crossing and kind != MAY_TRAVERSE
-        if self.left & kind:
-            return replace(self, left=self.left & ~kind, fresh=False, walked=walked, crossing=crossing)
-        extra = tuple(count - (one == kind) for one, count in zip(_KINDS, self.extra, strict=True))
-        return replace(
-            self, extra=(extra[0], extra[1], extra[2]), fresh=False, walked=walked, crossing=crossing
-        )
+        left, extra = self.left, self.extra
+        if left & kind:
+            left &= ~kind
+        else:
+            index = _KINDS.index(kind)
+            extra = replaced(extra, index, extra[index] - 1)
+        return replace(self, left=left, extra=extra, fresh=False, walked=walked, crossing=crossing)
 
     def _walk(self, referee: Referee[Table], piece: int, following: "Act") -> None:
-        """Walk; home in the co-operative game, only the Scout is left (T119)."""
-        if walk(referee, self.seat, piece):
-            return
-        if finished(referee.table, self.seat):
-            following = replace(following, left=following.left & MAY_SCOUT, extra=(0, 0, 0))
-        referee.done(following)
+        """Walk, and unless that ends the game come back for the rest."""
+        if not walk(referee, self.seat, piece):
+            referee.done(following)
 
     def _roll(self, referee: Referee[Table]) -> None:
         """Roll, and owe a token for each die (T38, T41), unless Swing has cost them."""
@@ -302,7 +310,7 @@ class PlaceRolled(Frame[Table]):
         if self.swung:
             referee.done(*delayed)
             return
-        may_delay = table.traits[seat] == DELAY and not delayed
+        may_delay = trait_of(table, seat) == DELAY and not delayed
         owed = PlaceTokens(seat, tuple((disaster,) for disaster in self.cast), may_delay=may_delay)
         referee.done(owed, *delayed)
 
@@ -359,9 +367,5 @@ def poisonable(table: Table, seat: int) -> tuple[int, ...]:
 
 def give_extra(referee: Referee[Table], index: int) -> None:
     """Give the acting seat one more Traverse, Twist or Scout (0, 1 or 2) this turn."""
-    for frame in reversed(referee.stack):
-        if isinstance(frame, Act):
-            extra = [*frame.extra]
-            extra[index] += 1
-            referee.amend(Act, extra=(extra[0], extra[1], extra[2]))
-            return
+    act = next(frame for frame in reversed(referee.stack) if isinstance(frame, Act))
+    referee.amend(Act, extra=replaced(act.extra, index, act.extra[index] + 1))

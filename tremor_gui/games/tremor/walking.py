@@ -4,7 +4,8 @@ from tremor_gui.rules.core import Action, Referee
 
 from .actions import TRAVERSE
 from .board import NEXT
-from .events import CameHome, CardsGiven, Moved, Won
+from .card_events import CameHome, CardsGiven
+from .events import Moved, Won
 from .table import FACE_DOWN, OPEN_SIDES, Table, at_home, cell_of, connected, partner, winners
 from .terms import RUMBLE
 

@@ -7,7 +7,7 @@ what they do is in ``effects.py``.
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Final
+from typing import ClassVar, Final
 
 from tremor_gui.rules.core import Action, Frame, Referee
 from tremor_gui.rules.text import Text, say
@@ -15,14 +15,13 @@ from tremor_gui.rules.window import Window
 
 from .actions import NO_TARGET, PLAY, REACT, PlayCard, React
 from .blocks import LayBlocks
+from .card_events import CardPlayed, TraitUsed
 from .cards import (
     AFTERSHOCK,
     ANCHOR,
-    CARDS,
     FIREBREAK,
     HIDDEN,
     LAVA_FLOW,
-    LIGHTNING,
     OMEN,
     QUELL,
     SUPERCELL,
@@ -31,10 +30,9 @@ from .cards import (
     TIDAL_SURGE,
     UNDERTOW,
 )
-from .events import CardPlayed, TraitUsed
-from .plans import Plan, eligible, maneuvers, pieces_of, struck, ways
+from .plans import Plan, maneuvers, pieces_of, struck, ways
 from .species import DRIFT, REFLEX, SHELL
-from .table import FREE, Table, finished, from_active, movable
+from .table import FREE, Table, from_active, movable, trait_of
 from .terms import (
     ANTICLOCKWISE,
     BLOCKING,
@@ -52,7 +50,6 @@ from .walking import traverses
 NO_CARD: Final = -1
 _PLAIN: Final = (NO_TARGET,)
 _NONE: Final[tuple[int, ...]] = ()
-_BOTH: Final = (CLOCKWISE, ANTICLOCKWISE)
 _REACHING: Final = {TIDAL_SURGE: TSUNAMI, SUPERCELL: CYCLONE, LAVA_FLOW: VOLCANO}
 """The cards that let one's own disaster reach farther, with the disaster."""
 
@@ -106,6 +103,9 @@ class TraitEffect(Frame[Table]):
 class Moment(Window[Table]):
     """A window of Tremor; by itself it only lets a block be thawed."""
 
+    cards: ClassVar[frozenset[int]] = frozenset((THAW,))
+    """The cards that fit it."""
+
     def targets(self, table: Table, seat: int, card: int) -> Iterable[int]:
         """Return at what a seat may play a lightning card now, ``NO_TARGET`` where it aims at nothing."""
         if card == THAW:
@@ -121,11 +121,11 @@ class Moment(Window[Table]):
         found: list[Action] = []
         last = HIDDEN
         for card in table.hands[seat]:
-            if card != last and CARDS[card].symbol == LIGHTNING:
+            if card != last and card in self.cards:
                 found += [PLAY[card][target] for target in self.targets(table, seat, card)]
             last = card
-        if table.traits[seat] and not finished(table, seat):
-            found += self.reactions(table, seat, table.traits[seat])
+        if trait := trait_of(table, seat):
+            found += self.reactions(table, seat, trait)
         return tuple(found)
 
     def respond(self, referee: Referee[Table], action: Action) -> Window[Table]:
@@ -144,6 +144,8 @@ class Moment(Window[Table]):
 class Declared(Moment):
     """A disaster is declared: its tile and options are chosen, and it has not taken effect."""
 
+    cards: ClassVar[frozenset[int]] = frozenset((FIREBREAK, ANCHOR, UNDERTOW, THAW, *_REACHING))
+
     @property
     def plan(self) -> Plan:
         """What the disaster will do."""
@@ -153,10 +155,6 @@ class Declared(Moment):
     def prompt(self) -> Text:
         """Return the question."""
         return say("A disaster is declared. Do you react?")
-
-    def possible(self, table: Table) -> bool:
-        """Return whether the tile can still be struck."""
-        return self.plan.echo or eligible(table, self.plan.piece, self.plan.disaster)
 
     def targets(self, table: Table, seat: int, card: int) -> Iterable[int]:
         """Return at what the cards for declared disasters may aim."""
@@ -184,17 +182,39 @@ _DIVERTED: Final = (TSUNAMI, CYCLONE, VOLCANO, LANDSLIDE)
 
 
 @dataclass(frozen=True, slots=True)
-class Struck(Moment):
+class BlocksLaid(Moment):
+    """Tiles have been blocked, by a Catastrophe or a disaster."""
+
+    blocked: tuple[int, ...] = ()
+    stood: tuple[int, ...] = ()
+    """For each seat the tile it stood on then: whoever has walked on since is not concerned."""
+    reacted: tuple[int, ...] = ()
+    """The seats whose trait has answered it already."""
+
+    def prompt(self) -> Text:
+        """Return the question."""
+        return say("Tiles have been blocked. Do you react?")
+
+    def reactions(self, table: Table, seat: int, trait: str) -> tuple[Action, ...]:
+        """Return Reflex when the tile one stands on was blocked (T116)."""
+        return _twists(trait) if trait == REFLEX and self.touched(table, seat, self.blocked) else ()
+
+    def touched(self, table: Table, seat: int, pieces: tuple[int, ...]) -> bool:
+        """Return whether a seat still stands on one of these tiles, and has not used its trait for it."""
+        here = table.pawns[seat]
+        return here in pieces and here == self.stood[seat] and seat not in self.reacted
+
+
+@dataclass(frozen=True, slots=True)
+class Struck(BlocksLaid):
     """A disaster has taken effect."""
+
+    cards: ClassVar[frozenset[int]] = frozenset((AFTERSHOCK, TAILWIND, THAW))
 
     disaster: int = 0
     piece: int = 0
     moved: tuple[int, ...] = ()
     """The tiles it moved from their cells."""
-    blocked: tuple[int, ...] = ()
-    """The tiles it blocked."""
-    reacted: tuple[int, ...] = ()
-    """The seats whose trait has answered it already."""
     echo: bool = False
     """Whether it was itself an Aftershock."""
 
@@ -206,23 +226,28 @@ class Struck(Moment):
         """Return what the cards for disasters that have struck allow (T139, T141)."""
         if card == AFTERSHOCK and self.by == seat and not self.echo:
             return _PLAIN
-        if card == TAILWIND and table.pawns[seat] in self.moved and not finished(table, seat):
-            return _PLAIN if traverses(table, seat) else _NONE
+        if card == TAILWIND:
+            here = table.pawns[seat]
+            carried = here in self.moved and here == self.stood[seat]
+            return _PLAIN if carried and traverses(table, seat) else _NONE
         return Moment.targets(self, table, seat, card)
 
     def reactions(self, table: Table, seat: int, trait: str) -> tuple[Action, ...]:
-        """Return Reflex when one's tile was blocked (T116), Drift when another moved it (T141)."""
-        here = table.pawns[seat]
-        if seat in self.reacted:
-            return ()
-        reflex = trait == REFLEX and here in self.blocked
-        drift = trait == DRIFT and self.by != seat and here in self.moved and movable(table, here)
-        return tuple(REACT[trait, way] for way in _BOTH) if reflex or drift else ()
+        """Return Reflex, or Drift when another's disaster moved the tile one stands on (T141)."""
+        if trait == DRIFT and self.by != seat and self.touched(table, seat, self.moved):
+            return _twists(trait) if movable(table, table.pawns[seat]) else ()
+        return BlocksLaid.reactions(self, table, seat, trait)
+
+
+def _twists(trait: str) -> tuple[Action, ...]:
+    return REACT[trait, CLOCKWISE], REACT[trait, ANTICLOCKWISE]
 
 
 @dataclass(frozen=True, slots=True)
 class Announced(Moment):
     """A card or a trait is announced and waits for its effect."""
+
+    cards: ClassVar[frozenset[int]] = frozenset((QUELL, THAW))
 
     card: int = NO_CARD
 
@@ -240,6 +265,8 @@ class Announced(Moment):
 @dataclass(frozen=True, slots=True)
 class DiceCast(Moment):
     """The dice were rolled; no token has been placed."""
+
+    cards: ClassVar[frozenset[int]] = frozenset((OMEN, THAW))
 
     cast: tuple[int, ...] = ()
     """The disasters they show."""
@@ -290,9 +317,9 @@ def due(table: Table, window: Moment) -> Frame[Table]:
     Seats with nothing to say are not asked in any case; this only spares the window's own steps.
     """
     for seat in window.order:
-        if (table.hands[seat] or table.traits[seat]) and window.responses(table, seat):
+        if window.responses(table, seat):
             return window
-    return window.effect if window.possible(table) else window
+    return window.effect
 
 
 @dataclass(frozen=True, slots=True)
@@ -311,7 +338,9 @@ class Strike(Frame[Table]):
             referee.done(Aftermath(plan, moved=pieces_of(events, twisted=False)))
         else:
             pieces = struck(table, plan)
-            referee.done(LayBlocks(plan.seat, pieces), Aftermath(plan, struck=pieces))
+            spared = plan.piece not in pieces
+            blocks = LayBlocks(plan.seat, pieces, kept=int(table.cards), begun=spared)
+            referee.done(blocks, Aftermath(plan, struck=pieces))
 
 
 @dataclass(frozen=True, slots=True)
@@ -333,6 +362,7 @@ class Aftermath(Frame[Table]):
             piece=plan.piece,
             moved=self.moved,
             blocked=tuple(piece for piece in self.struck if table.blocks[piece] == plan.seat),
+            stood=table.pawns,
             echo=plan.echo,
         )
         referee.done(due(table, window))
