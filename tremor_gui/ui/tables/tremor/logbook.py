@@ -36,6 +36,8 @@ class Logbook:
         self._view = self._form.add(ScrollView(kit, "", _STYLE))
         self._box = Box(0, 0, 0, 0)
         self.open = False
+        self.latest = ""
+        """The latest line, without markup."""
 
     @property
     def lines(self) -> tuple[str, ...]:
@@ -89,6 +91,7 @@ class Logbook:
         text = self._game.describe(event, before, self._names)
         if text is None:
             return
+        self.latest = translate(text)
         line = translate(text, lambda value: escape(str(value)))
         if isinstance(event, TurnBegan):
             line = f"<c:{palette.SEATS_DARK['blue']}><b>{line}</b></c>"

@@ -219,6 +219,8 @@ class TremorTable(Scene):
             draw_ghosts(pen, shown)
         looked_at = self._looked_at()
         caption = translate(looked_at.caption) if looked_at is not None else ""
+        if self._view is None:
+            caption = self._log.latest
         self._bar.draw(surface, caption, self._hands.picked)
         pointed = looked_at.pick if looked_at is not None else self._hands.hover
         self._fan.draw(pen, pointed, self._hands.picked)
@@ -282,8 +284,15 @@ class TremorTable(Scene):
 
     def _on_event(self, event: Event[Any], before: Table) -> None:
         self._log.write(event, before)
+        self._show_hand()
         if isinstance(event, TurnBegan):
             self._banner.show(self._looks[event.seat])
+
+    def _show_hand(self) -> None:
+        """Show the hand of whoever sits at the table as it is by now, while nothing of it can be played."""
+        seat = self._seating.seated
+        hand = () if seat is None else self._director.table.hands[seat]
+        self._fan.deal(hand, frozenset(hand))
 
     def _clear(self) -> None:
         """Ask nothing while something is being shown."""
@@ -305,7 +314,7 @@ class TremorTable(Scene):
             self.commit(PASS)
             return
         if not self._seating.admit(self.session, seat):
-            self._fan.deal((), frozenset())
+            self._show_hand()
             return
         self._view = self.session.view(seat)
         self._choices = choices(self._view, self._looks)

@@ -35,6 +35,11 @@ class Seating:
         self._ways = ways
         self._seated: int | None = None
 
+    @property
+    def seated(self) -> int | None:
+        """Whose hand may be shown, or None while it is nobody's."""
+        return self._seated
+
     def admit(self, session: Session, seat: int) -> bool:
         """Return whether a seat may look at the table now; if not, the curtain falls for it first."""
         if not session.state.table.cards or seat == self._seated:

@@ -59,6 +59,7 @@ def _cards() -> Iterator[Article]:
             translate(CARD_TEXTS[number]),
             f"cards/{card.key}",
             partial(draw_large_card, card=number),
+            f"traits/{card.symbol}",
             (_timing(card.symbol), _copies(COPIES)),
         )
 
@@ -75,6 +76,7 @@ def _traits() -> Iterator[Article]:
             translate(TRAIT_TEXTS[key]),
             f"traits/{key}",
             cornered(f"portraits/{species.key}", f"traits/{key}"),
+            f"traits/{_trait_symbol(key)}",
             (_timing(_trait_symbol(key)), _bearer(species)),
         )
 
@@ -100,6 +102,7 @@ def _catastrophes() -> Iterator[Article]:
             translate(CATASTROPHE_TEXTS[number]),
             f"catastrophes/{catastrophe.key}",
             alone(f"catastrophes/{catastrophe.key}"),
+            _HOURGLASS if catastrophe.hourglass else "",
             (*facts, _copies(1)),
         )
 
@@ -121,7 +124,7 @@ def _symbols() -> Iterator[Article]:
             translate(SYMBOL_TEXTS[symbol]),
             f"traits/{symbol}",
             fanned(symbol),
-            tuple(facts),
+            facts=tuple(facts),
         )
     marked = sum(one.hourglass for one in CATASTROPHES)
     on_catastrophes = ngettext("On {count} Catastrophe.", "On {count} Catastrophes.", marked)
@@ -131,9 +134,9 @@ def _symbols() -> Iterator[Article]:
         _("Hourglass"),
         _("Follows a Catastrophe"),
         translate(HOURGLASS_TEXT),
-        "icons/hourglass",
+        "hourglass",
         alone("catastrophes/ashfall"),
-        (
+        facts=(
             Fact("emblems/earthquake", on_catastrophes.format(count=marked)),
             Fact("player", _("The number on a species' card sets the turn order: the lowest goes first.")),
         ),
@@ -151,8 +154,8 @@ def _hourglass() -> Fact:
 
 
 def _copies(count: int) -> Fact:
-    words = ngettext("There is {count} of it in its deck.", "There are {count} of it in its deck.", count)
-    return Fact("card", words.format(count=count))
+    words = ngettext("{count} copy in the deck.", "{count} copies in the deck.", count)
+    return Fact("deck", words.format(count=count))
 
 
 def _bearer(species: Species) -> Fact:

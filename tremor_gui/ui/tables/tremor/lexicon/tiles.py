@@ -32,9 +32,7 @@ _DISASTERS: Final = (
     ),
     (
         _MANEUVERING,
-        say(
-            "Twists each tile of the square of four that the disaster points into as you like, or not at all."
-        ),
+        say("Twists each tile of the square of four that the disaster points into as you like."),
     ),
     (
         _BLOCKING,
