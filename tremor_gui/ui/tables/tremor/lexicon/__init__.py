@@ -24,7 +24,7 @@ from tremor_gui.ui.i18n import _, ngettext, translate
 
 from ...article import Article, Fact
 from ..cardface import draw_large_card
-from .pictures import alone, cornered, fanned
+from .pictures import alone, cornered, pinned
 from .tiles import tiles
 
 CHAPTERS: Final = {
@@ -123,7 +123,7 @@ def _symbols() -> Iterator[Article]:
             _("Says when something may be used"),
             translate(SYMBOL_TEXTS[symbol]),
             f"traits/{symbol}",
-            fanned(symbol),
+            pinned(symbol),
             facts=tuple(facts),
         )
     marked = sum(one.hourglass for one in CATASTROPHES)

@@ -5,16 +5,19 @@ from functools import partial
 from typing import Final
 
 from tremor_gui.games.tremor.cards import CARDS
+from tremor_gui.ui import palette
 from tremor_gui.ui.metrics import Box
 from tremor_gui.ui.pen import Pen
-
-from ..cardface import CARD_SHAPE, draw_card
 
 Painter = Callable[[Pen, Box], None]
 
 _MARK: Final = 72.0
-_FAN: Final = 3
-_SHARE: Final = 0.62
+_PINNED: Final = 3
+_SHARE: Final = 0.72
+_SHAPE: Final = 300 / 480
+"""The height of a Climate Card's picture in widths."""
+_BORDER: Final = 5.0
+_SEAL: Final = 38.0
 
 
 def alone(picture: str) -> Painter:
@@ -35,22 +38,23 @@ def cornered(picture: str, mark: str) -> Painter:
     return draw
 
 
-def fanned(symbol: str) -> Painter:
-    """Return what draws some of the Climate Cards of a symbol, one over the other."""
-    cards = [number for number, card in enumerate(CARDS) if card.symbol == symbol][:_FAN]
-    return partial(_fan, cards=cards)
+def pinned(symbol: str) -> Painter:
+    """Return what draws some of the Climate Cards' pictures of a symbol, one over the other, and their seal."""
+    keys = [card.key for card in CARDS if card.symbol == symbol][:_PINNED]
+    return partial(_pin, keys=keys, seal=f"traits/{symbol}")
 
 
-def _fan(pen: Pen, box: Box, cards: list[int]) -> None:
+def _pin(pen: Pen, box: Box, keys: list[str], seal: str) -> None:
     width = box.width * _SHARE
-    height = width * CARD_SHAPE
-    for at, card in enumerate(cards):
-        share = at / (len(cards) - 1)
-        place = Box(
-            box.left + (box.width - width) * share, box.top + (box.height - height) * share, width, height
-        )
-        pen.image("cards/shadow", place.inflate(width / 12, width / 12).move(0, 3))
-        draw_card(pen, place, card)
+    height = width * _SHAPE
+    step_x, step_y = (box.width - width) / (len(keys) - 1), height * 0.62
+    for at, key in enumerate(keys):
+        paper = Box(box.left + at * step_x, box.top + at * step_y, width, height)
+        pen.fill(palette.SHADOW + "40", paper.move(2, 4), 6)
+        pen.fill(palette.CREAM, paper, 6)
+        pen.image(f"cards/{key}", paper.inflate(-2 * _BORDER, -2 * _BORDER))
+        place = Box(paper.left - _SEAL / 5, paper.top - _SEAL / 5, _SEAL, _SEAL)
+        pen.image(seal, place)
 
 
 def _square(box: Box) -> Box:
