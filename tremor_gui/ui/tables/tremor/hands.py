@@ -126,6 +126,11 @@ class Hands:
         self._twist(handle, CLOCKWISE if clockwise else ANTICLOCKWISE)
         return True
 
+    def finish_spin(self) -> None:
+        """Commit the Tornado as it is composed by now."""
+        if self.spins.composed is not None:
+            self._wishes.commit(self.spins.composed)
+
     def spin_by_keys(self, way: tuple[int, int]) -> bool:
         """Answer an arrow key while a Tornado is asked for."""
         tile = self.spins.by_keys(way, self.hover)

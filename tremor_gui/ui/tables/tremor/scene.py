@@ -7,7 +7,6 @@ import pygame
 
 from tremor_gui.games.tremor.events import TurnBegan
 from tremor_gui.games.tremor.table import Table
-from tremor_gui.games.tremor.turn import Act
 from tremor_gui.match.library import Library
 from tremor_gui.match.session import Session
 from tremor_gui.rules.core import Action, Event
@@ -33,7 +32,7 @@ from .ghosts import Ghosts, Preview, draw_ghosts
 from .handles import Targets
 from .hands import Hands, Wishes
 from .header import lay_header
-from .lights import Attention, Lights, lights
+from .lights import Attention, Lights, actions_left, lights
 from .logbook import Logbook
 from .looks import looks
 from .notes import hover_note
@@ -94,7 +93,6 @@ class TremorTable(Scene):
             self._show(session.opening.events)
         else:
             self._log.rewrite(session)
-            self._deal()
 
     @property
     def busy(self) -> bool:
@@ -213,7 +211,7 @@ class TremorTable(Scene):
             if bent is not pose:
                 poses[sprite] = bent
         asked = self._view.seat if self._view is not None else table.active
-        self._picture.draw_ground(pen, self._areas, table, asked, self._left())
+        self._picture.draw_ground(pen, self._areas, table, asked, actions_left(self._view, self._choices))
         self._picture.draw_table(pen, self._areas, table, poses, self._lights(), self._director.flourishes)
         if shown := self._shown_ghosts():
             draw_ghosts(pen, shown)
@@ -343,7 +341,7 @@ class TremorTable(Scene):
             self._asking.switch(view.seat)
             self._deal()
 
-        doings = Doings(self._look_for, self.commit, self._finish_spin, self.undo, hush, switch)
+        doings = Doings(self._look_for, self.commit, self._hands.finish_spin, self.undo, hush, switch)
         why_no_undo = self._seating.why_no_undo(self.session)
         return chips(view, self._choices, doings, why_no_undo, self._asking.mode(view.seat))
 
@@ -356,11 +354,6 @@ class TremorTable(Scene):
         self._bar.form.focus(None)
         if self._group == TRAVERSE and self._view is not None:
             self._hands.picked = ("pawn", self._view.seat)
-
-    def _finish_spin(self) -> None:
-        spun = self._hands.spins.composed
-        if spun is not None:
-            self.commit(spun)
 
     def _open_ring(self, handle: Handle, offered: tuple[Choice, ...]) -> None:
         if self._group is not None:
@@ -395,12 +388,6 @@ class TremorTable(Scene):
         pointed = looked_at.drop if looked_at is not None else self._hands.hover
         attention = Attention(self._hands.picked or self._hands.held, self._group, pointed)
         return lights(self._view, self._choices, attention)
-
-    def _left(self) -> frozenset[str] | None:
-        """Return the actions the active seat may still take, or None if it is not acting."""
-        if self._view is None or not isinstance(self._view.stack[-1], Act):
-            return None
-        return frozenset(one.group for one in self._choices)
 
     def _note(self) -> tuple[str, Box | None]:
         if self._view is None or self._ring.open or self._hands.dragging:

@@ -34,6 +34,8 @@ class Seating:
         self._looks = looks
         self._ways = ways
         self._seated: int | None = None
+        self._awaited: int | None = None
+        """For whom the curtain has fallen."""
 
     @property
     def seated(self) -> int | None:
@@ -45,9 +47,10 @@ class Seating:
         if not session.state.table.cards or seat == self._seated:
             return True
         self._seated = None
-        self._app.manager.push(
-            Curtain(self._app, self._looks[seat], _question(session), self._curtain_ways(session, seat))
-        )
+        if self._awaited != seat:
+            self._awaited = seat
+            ways = self._curtain_ways(session, seat)
+            self._app.manager.push(Curtain(self._app, self._looks[seat], _question(session), ways))
         return False
 
     def why_no_undo(self, session: Session) -> Text | None:
@@ -58,11 +61,15 @@ class Seating:
 
     def _curtain_ways(self, session: Session, seat: int) -> CurtainWays:
         def ready() -> None:
-            self._seated = seat
+            self._seated, self._awaited = seat, None
             self._ways.seated()
 
+        def take_back() -> None:
+            self._awaited = None
+            self._ways.take_back()
+
         decided = session.steps[-1].seat >= 0 and session.why_no_undo() is None
-        return CurtainWays(ready, self._ways.take_back if decided else None, self._ways.menu)
+        return CurtainWays(ready, take_back if decided else None, self._ways.menu)
 
 
 def _question(session: Session) -> str:
