@@ -8,6 +8,7 @@ from tremor_gui.ui import keys, theme
 from tremor_gui.ui.i18n import _
 from tremor_gui.ui.metrics import Box, Metrics
 from tremor_gui.ui.scene import Scene
+from tremor_gui.ui.scenes.reference import Reference
 from tremor_gui.ui.widgets import Button, Form, Label, Panel, ScrollView
 
 if TYPE_CHECKING:
@@ -24,7 +25,8 @@ def page() -> str:
         [
             _(
                 "<b>Goal.</b> Bring your animal from its corner to its own Habitat in the opposite one. "
-                "Whoever arrives first wins, and the game is over."
+                "In a Race whoever arrives first wins. Two against two, the first team with both its animals "
+                "home wins. In a Royal Rumble whoever is not on the Earthquake Tile when it erupts is out."
             ),
             _(
                 "<b>Your turn.</b> Traverse, Twist and Scout, once each and in any order. What you can do, "
@@ -62,11 +64,19 @@ def page() -> str:
             _(
                 "<b>The Earthquake.</b> Each ignition puts a token on the Earthquake Track. When as many lie "
                 "there as the Seismic Counter asks for, the tiles round the Earthquake Tile are shuffled and "
-                "laid anew, and whoever stands on that tile goes back to the start."
+                "laid anew, and whoever stands on that tile goes back to the start. Then a Catastrophe comes "
+                "to light that strikes the whole board."
             ),
             _(
-                "<b>Spirit Track.</b> Each ignition earns its player a counter, and so does a Traverse that "
-                "cannot be made. A full track is cleared and begins again."
+                "<b>Climate Cards.</b> Each ignition puts a counter on your Spirit Track, and so does a "
+                "Traverse that cannot be made. A full track is cleared and draws a card. Its symbol says "
+                "when it may be played: <icon:traits/lightning>\xa0whenever its condition is met, "
+                "<icon:traits/dice>\xa0on your turn before you roll, "
+                "<icon:traits/exclamation>\xa0before your first action."
+            ),
+            _(
+                "<b>Traits.</b> Each species can do something that no other can. Hardcore plays without "
+                "traits, Climate Cards or Catastrophes, as you choose when you set up the game."
             ),
             _("<b>At the table</b>"),
             _(
@@ -114,9 +124,14 @@ class Help(Scene):
         x, y = sheet.left + _MARGIN, sheet.top + _MARGIN - 8
         self.form.add(Label(kit, _("How to play"), theme.TITLE.sized(34))).place(x, y, inner, 44)
         self.form.add(text).place(x, y + _HEAD, inner, sheet.height - around)
-        close = self.form.add(Button(kit, _("Close"), self._close, accent=True, shortcut=keys.ESCAPE))
+        close = self.form.add(
+            Button(kit, _("Close"), self.app.manager.pop, accent=True, shortcut=keys.ESCAPE)
+        )
         width = max(close.natural_width, 130)
-        close.place(sheet.right - _MARGIN - width, y, width, 48)
+        self.form.add(close).place(sheet.right - _MARGIN - width, y, width, 48)
+        more = Button(kit, _("Reference"), self._look_up, icon="card")
+        width = more.natural_width
+        self.form.add(more).place(close.box.left - 12 - width, y, width, 48)
         self.form.default = close
         self.form.focus(text)
 
@@ -138,5 +153,5 @@ class Help(Scene):
         """Let go of what is held."""
         self.form.cancel()
 
-    def _close(self) -> None:
-        self.app.manager.pop()
+    def _look_up(self) -> None:
+        self.app.manager.push(Reference(self.app))

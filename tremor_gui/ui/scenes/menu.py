@@ -25,12 +25,12 @@ class Entry:
     why_not: str | None = None
 
 
-def height_of(entries: int) -> float:
-    """Return the height of a menu with this many entries, in logical units."""
-    return entries * (HEIGHT + GAP) - GAP
+def height_of(entries: int, height: float = HEIGHT) -> float:
+    """Return the height of a menu with this many entries of a height, in logical units."""
+    return entries * (height + GAP) - GAP
 
 
-def build_menu(form: Form, entries: Iterable[Entry], at: Point, width: float) -> None:
+def build_menu(form: Form, entries: Iterable[Entry], at: Point, width: float, height: float = HEIGHT) -> None:
     """Add the buttons of a menu to a form, one below the other; Enter chooses the accented one."""
     x, y = at
     for entry in entries:
@@ -44,7 +44,7 @@ def build_menu(form: Form, entries: Iterable[Entry], at: Point, width: float) ->
             shortcut=entry.shortcut,
             why_not=entry.why_not,
         )
-        form.add(button).place(x, y, width, HEIGHT)
+        form.add(button).place(x, y, width, height)
         if entry.accent:
             form.default = button
-        y += HEIGHT + GAP
+        y += height + GAP

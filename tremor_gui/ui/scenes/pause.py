@@ -12,7 +12,8 @@ from tremor_gui.ui.metrics import Box, Metrics
 from tremor_gui.ui.paragraph import Align
 from tremor_gui.ui.scene import Scene
 from tremor_gui.ui.scenes.help import Help
-from tremor_gui.ui.scenes.menu import Entry, build_menu, height_of
+from tremor_gui.ui.scenes.menu import HEIGHT, Entry, build_menu, height_of
+from tremor_gui.ui.scenes.reference import Reference
 from tremor_gui.ui.widgets import Form, Label, Panel
 
 if TYPE_CHECKING:
@@ -22,6 +23,9 @@ _WIDTH: Final = 400
 _MARGIN: Final = 36
 _HEADING: Final = 64
 _NOTE: Final = 40
+_LOW: Final = 640
+"""In a window that is no higher the buttons are flatter."""
+_FLAT: Final = 48
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,17 +51,18 @@ class Pause(Scene):
         """Put the menu in the middle of the window."""
         self.form.clear()
         entries = self._entries()
-        sheet = Box(0, 0, _WIDTH, _MARGIN + _HEADING + height_of(len(entries)) + _NOTE + _MARGIN / 2)
+        button = HEIGHT if metrics.height > _LOW else _FLAT
+        menu = height_of(len(entries), button)
+        sheet = Box(0, 0, _WIDTH, _MARGIN + _HEADING + menu + _NOTE + _MARGIN / 2)
         sheet.center = metrics.area.center
         inner = _WIDTH - 2 * _MARGIN
         self.form.add(Panel(self.kit)).box = sheet
         heading = Label(self.kit, _("Paused"), theme.TITLE.sized(36), Align.CENTRE)
         self.form.add(heading).place(sheet.left + _MARGIN, sheet.top + _MARGIN - 12, inner, 48)
         at = sheet.left + _MARGIN, sheet.top + _MARGIN + _HEADING - 12
-        build_menu(self.form, entries, at, inner)
+        build_menu(self.form, entries, at, inner, button)
         note = Label(self.kit, _("The game is saved after every step."), theme.SMALL, Align.CENTRE)
-        top = at[1] + height_of(len(entries)) + 8
-        self.form.add(note).place(sheet.left + _MARGIN, top, inner, _NOTE - 8)
+        self.form.add(note).place(sheet.left + _MARGIN, at[1] + menu + 8, inner, _NOTE - 8)
 
     def handle(self, event: pygame.Event) -> bool:
         """Hand the event to the menu; the table below hears nothing."""
@@ -83,6 +88,7 @@ class Pause(Scene):
             Entry(_("Saved games"), self._after(self._actions.saved_games), "save"),
             Entry(_("New game"), self._after(self._actions.new_game), "tremor"),
             Entry(_("How to play"), lambda: self.app.manager.push(Help(self.app)), "help"),
+            Entry(_("Reference"), lambda: self.app.manager.push(Reference(self.app)), "card"),
             Entry(_("Fullscreen"), self.app.toggle_fullscreen, "fullscreen", shortcut=keys.FULLSCREEN),
             Entry(_("To the title"), self._after(self._actions.to_title), "back"),
         ]

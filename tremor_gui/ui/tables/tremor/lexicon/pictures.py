@@ -39,7 +39,7 @@ def cornered(picture: str, mark: str) -> Painter:
 
 
 def pinned(symbol: str) -> Painter:
-    """Return what draws some of the Climate Cards' pictures of a symbol, one over the other, and their seal."""
+    """Return what draws the pictures of some Climate Cards of a symbol, one over the other, with its seal."""
     keys = [card.key for card in CARDS if card.symbol == symbol][:_PINNED]
     return partial(_pin, keys=keys, seal=f"traits/{symbol}")
 
@@ -47,14 +47,14 @@ def pinned(symbol: str) -> Painter:
 def _pin(pen: Pen, box: Box, keys: list[str], seal: str) -> None:
     width = box.width * _SHARE
     height = width * _SHAPE
-    step_x, step_y = (box.width - width) / (len(keys) - 1), height * 0.62
+    edge = _SEAL / 5
+    step_x, step_y = (box.width - edge - width) / (len(keys) - 1), height * 0.62
     for at, key in enumerate(keys):
-        paper = Box(box.left + at * step_x, box.top + at * step_y, width, height)
+        paper = Box(box.left + edge + at * step_x, box.top + edge + at * step_y, width, height)
         pen.fill(palette.SHADOW + "40", paper.move(2, 4), 6)
         pen.fill(palette.CREAM, paper, 6)
         pen.image(f"cards/{key}", paper.inflate(-2 * _BORDER, -2 * _BORDER))
-        place = Box(paper.left - _SEAL / 5, paper.top - _SEAL / 5, _SEAL, _SEAL)
-        pen.image(seal, place)
+        pen.image(seal, Box(paper.left - edge, paper.top - edge, _SEAL, _SEAL))
 
 
 def _square(box: Box) -> Box:
