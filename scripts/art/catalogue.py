@@ -1,6 +1,7 @@
 """All pictures of the game by name: the one list the build goes through."""
 
 from . import animals, chips, emblems, icons, logo, spirit, symbols, table, tiles, title, traits, widgets
+from .calamities import cards as catastrophes
 from .climate import cards
 
 MODULES = (
@@ -12,6 +13,7 @@ MODULES = (
     traits,
     icons,
     cards,
+    catastrophes,
     spirit,
     table,
     title,

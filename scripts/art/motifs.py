@@ -1,6 +1,6 @@
 """Figures that several of the cards' scenes share, in the units of the tiles (two pixels each)."""
 
-from math import cos, pi, sin
+from math import atan2, cos, degrees, pi, sin
 from random import Random
 
 from tremor_gui.ui import palette
@@ -8,7 +8,7 @@ from tremor_gui.ui import palette
 from .chips import TREMOR_MARK
 from .colour import dark, light
 from .paper import flat, group, line, place, sheet
-from .shapes import blob, ellipse, num, octagon, poly, ring_slice, smooth, star, torn
+from .shapes import blob, ellipse, num, octagon, points, polar, poly, ring_slice, smooth, star, torn
 
 FLAME = "0,0 -15,-9 -17,-26 -9,-20 -3,-48 9,-27 16,-33 16,-10"
 LEAF = "0,-1 0.66,-0.36 0.78,0.14 0,1 -0.78,0.14 -0.66,-0.36"
@@ -150,12 +150,17 @@ def pebbles(x: float, y: float, width: float, height: float, count: int, hue: st
     )
 
 
-def arrow(path: str, tip: tuple[float, float], bearing: float, hue: str, width: float) -> str:
-    """Return a stroked path with a head whose tip is at a point, flying on a bearing (0 is up)."""
-    head = poly([(0, -width * 1.5), (width * 1.5, width * 0.9), (-width * 1.5, width * 0.9)])
+def arrow(through: str, hue: str, width: float) -> str:
+    """Return a soft stroke through points that ends in a head, its tip on the last point."""
+    path = points(through)
+    (ax, ay), (bx, by) = path[-2:]
+    bearing = degrees(atan2(bx - ax, ay - by))
+    length = width * 2.1
+    neck = polar(bx, by, -length * 0.8, bearing)
+    head = poly([(0, 0), (width * 1.55, length), (-width * 1.55, length)])
     return group(
-        line(path, hue, width),
-        flat(head, hue, 1, f'transform="{place(*tip, 1, bearing)}"'),
+        line(smooth([*path[:-1], neck], closed=False), hue, width),
+        flat(head, hue, 1, f'transform="{place(bx, by, 1, bearing)}"'),
         filter="m",
     )
 

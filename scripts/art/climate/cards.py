@@ -19,7 +19,7 @@ WINDOW = (12.0, 52.0, 216.0, 144.0)
 SCENES = water.SCENES | air.SCENES | fire.SCENES | earth.SCENES | realm.SCENES
 
 
-def _window_shade(window: tuple[float, float, float, float], r: float) -> str:
+def window_shade(window: tuple[float, float, float, float], r: float) -> str:
     """Return the shadow that a front throws on the scene in its window."""
     x, y, w, h = window
     hole = rect(x, y, w, h, r)
@@ -42,7 +42,7 @@ def front(symbol: str) -> str:
     )
     return document(
         (480, 680),
-        _window_shade(WINDOW, 6),
+        window_shade(WINDOW, 6),
         flat(card + hole, palette.PAPER_SHADE, 1, 'fill-rule="evenodd"'),
         sheet(mat + hole, hue, "m", 0.35, 'fill-rule="evenodd"'),
         sheet(rect(x + 20, 13, w - 20, 34, 6), palette.PAPER, "m", 0.5),
@@ -54,7 +54,9 @@ def front(symbol: str) -> str:
         line(card, dark(hue, 0.5), 1.2, 0.6),
         box=(W, H),
         seed=3,
-        tones=5,
+        tones=3,
+        grain=0.1,
+        scale=1.2,
     )
 
 
@@ -92,7 +94,9 @@ def back() -> str:
         line(card, palette.INK, 1.2, 0.5),
         box=(W, H),
         seed=5,
-        tones=5,
+        tones=3,
+        grain=0.1,
+        scale=1.2,
     )
 
 
@@ -110,7 +114,7 @@ def pictures() -> dict[str, str]:
     """Return everything about Climate Cards by file name."""
     out = {
         f"cards/{card.key}": document(
-            (480, 300), SCENES[card.key](), box=(240, 150), seed=i, tones=5, grain=0.14, scale=1.2
+            (480, 300), SCENES[card.key](), box=(240, 150), seed=i, tones=3, grain=0.08, scale=1.2
         )
         for i, card in enumerate(CARDS)
     }

@@ -64,12 +64,12 @@ def fault_slip() -> str:
         side(-6, poly([*fault, (-20, 160), (-20, -10)]), 1)
         + side(20, poly([*fault, (260, 160), (260, -10)]), 2)
         + line(poly(fault, closed=False), "#2a150c", 6)
-        + arrow("M40,124L26,88", (17, 64), -22, "#fff2d0", 9)
-        + arrow("M200,26L214,62", (223, 86), 158, "#fff2d0", 9)
+        + arrow("46,130 32,94 20,60", "#fff2d0", 9)
+        + arrow("194,20 208,56 220,90", "#fff2d0", 9)
         + flat(ellipse(120, 80, 50), "#1a0d06", 0.45, 'filter="url(#b2)"')
         + tile(120, 75, 82, palette.DISASTERS["tornado"], palette.DISASTERS["flood"], 24)
-        + arrow("M72,46C84,22 108,14 132,20", (146, 24), 106, "#ffdf85", 7)
-        + arrow("M168,104C156,128 132,136 108,130", (94, 126), 286, "#ffdf85", 7)
+        + arrow("66,60 76,38 96,23 120,18 152,27", "#ffdf85", 7)
+        + arrow("174,90 164,112 144,127 120,132 88,123", "#ffdf85", 7)
     )
 
 
@@ -88,8 +88,8 @@ def sinkhole() -> str:
         + rings
         + tile(62, 58, 64, palette.DISASTERS["volcano"], palette.DISASTERS["cyclone"], 22)
         + tile(180, 86, 64, palette.DISASTERS["tsunami"], palette.DISASTERS["landslide"], -24)
-        + arrow("M92,26C112,14 138,16 156,28", (168, 38), 128, "#fff6e2", 7)
-        + arrow("M148,130C128,140 104,138 86,126", (74, 116), 308, "#fff6e2", 7)
+        + arrow("92,26 112,17 134,17 152,25 172,44", "#fff6e2", 7)
+        + arrow("150,130 130,138 108,138 90,130 68,110", "#fff6e2", 7)
         + pebbles(92, 62, 54, 34, 9, "#a47a4c", 7)
     )
 

@@ -71,8 +71,8 @@ def polar_shift() -> str:
         + line("M120,76m0,-80V160", palette.REALM_PALE, 2.4, 0.7, 'stroke-dasharray="2 7"')
         + line(ellipse(120, 76, 66), palette.REALM_LIGHT, 2, 0.8)
         + globe
-        + arrow("M128,4C154,4 172,12 186,24", (198, 36), 136, palette.EMBER, 7)
-        + arrow("M112,148C86,148 68,140 54,128", (42, 116), 316, palette.EMBER, 7)
+        + arrow("122,11 146,15 166,26 186,52", palette.EMBER, 7)
+        + arrow("118,141 94,137 74,126 54,100", palette.EMBER, 7)
     )
 
 
