@@ -139,7 +139,7 @@ def board(
         wedges=tuple(placed),
         track=on_track,
         level=table.level if level is None else SEISMIC_LEVELS.index(level),
-        spirit=tuple(spirit[:players]),
+        spirit=tuple((seat,) * spirit[seat] for seat in range(players)),
         tokens=tuple(20 - used.count(seat) for seat in range(players)),
         counters=tuple(10 - blocks.count(seat) - spirit[seat] for seat in range(players)),
         round=1,
