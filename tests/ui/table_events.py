@@ -8,53 +8,54 @@ from random import Random
 from typing import Final
 
 import pygame
-from drawn import A, B, board, piece_at, redrawn, setup_of, wedge_name
 from ui_events import click, key, move, press, release, wheel
 
 from tremor_gui.games import GAMES
-from tremor_gui.games.tremor.actions import Explore, Ignite, RollDice, Spin, Traverse, Twist
+from tremor_gui.games.tremor.actions import Explore, Ignite, Spin
 from tremor_gui.games.tremor.board import square
-from tremor_gui.games.tremor.deal import Layout, Setup
-from tremor_gui.games.tremor.disasters import Ignition, LayBlocks, Tornado
-from tremor_gui.games.tremor.spirit import Spirit
+from tremor_gui.games.tremor.disasters import Echo, Ignition, Tornado
 from tremor_gui.games.tremor.table import Table, cell_of, facing
-from tremor_gui.games.tremor.terms import CLOCKWISE, CYCLONE, FLOOD, SIDE, TSUNAMI
-from tremor_gui.games.tremor.tokens import FromAnotherWedge, PlaceTokens
-from tremor_gui.games.tremor.turn import ALL_ACTIONS, Act, Roll, Turn
+from tremor_gui.games.tremor.terms import CLOCKWISE, CYCLONE
+from tremor_gui.games.tremor.turn import Act
 from tremor_gui.match.library import Library
 from tremor_gui.match.session import Session
-from tremor_gui.rules.core import Action, Frame, State
+from tremor_gui.rules.core import Action, State
 from tremor_gui.ui.app import App
+from tremor_gui.ui.i18n import translate
 from tremor_gui.ui.metrics import Point
-from tremor_gui.ui.tables.tremor.choices import SCOUT, TRAVERSE, TWIST, Choice, Handle
+from tremor_gui.ui.tables.tremor.choices import BUTTON, CARD, SCOUT, TRAVERSE, TWIST, Choice, Handle
+from tremor_gui.ui.tables.tremor.curtain import Curtain
+from tremor_gui.ui.tables.tremor.handles import Targets
 from tremor_gui.ui.tables.tremor.plates import supply_box
 from tremor_gui.ui.tables.tremor.scene import TremorTable
 from tremor_gui.ui.tables.tremor.ways import Ways
 from tremor_gui.ui.widgets.button import Button
 from tremor_gui.ui.widgets.form import Form
 
-TREMOR: Final = GAMES["tremor"]
 FRAME: Final = 1 / 60
 ASIDE: Final = (0.41, -0.41)
 """A corner of a tile, in shares of its side from its middle, where no meeple stands in the way."""
+DEAF: Final = 0.4
+"""Seconds after which the curtain hears what is said to it."""
 _ALONG: Final = ((0, -1), (1, 0), (0, 1), (-1, 0))
-
-FOLLOWING: Final = Roll(A), Turn(B, 2)
-"""How a match goes on after the first player's actions."""
 
 Gesture = Callable[[App, TremorTable, Action], None]
 
 
 class Sitting:
-    """A table on the screen, which counts the doors that it opens."""
+    """A table on the screen, which counts the doors that it opens; whoever is asked has sat down."""
 
-    def __init__(self, app: App, session: Session, folder: Path, *, fresh: bool = False) -> None:
+    def __init__(
+        self, app: App, session: Session, folder: Path, *, fresh: bool = False, seated: bool = True
+    ) -> None:
         self.library = Library(folder, GAMES)
         self.menus = self.results = 0
         ways = Ways(menu=self._menu, over=self._over)
         self.table = TremorTable(app, session, self.library, ways, fresh=fresh)
         app.manager.push(self.table)
         app.manager.update(0.3)  # the fade is over
+        if seated:
+            lift(app)
 
     def _menu(self) -> None:
         self.menus += 1
@@ -63,77 +64,21 @@ class Sitting:
         self.results += 1
 
 
-def begun(players: int = 2, seed: int = 1) -> Session:
-    return Session.start(TREMOR, TREMOR.quick_setup(players, Random(seed)), str(seed))
-
-
-def laid(setup: Setup, table: Table, *frames: Frame[Table], seed: int = 1) -> Session:
-    """A match that begins on a table laid out by hand, and goes on with these frames in their order."""
-    return Session.start(TREMOR, Setup(setup.players, Layout(table, frames)), str(seed))
-
-
-def waiving() -> Session:
-    """One of two owed tokens has no open wedge."""
-    table = board(wedges={"tsunami 1": "BB", "tsunami 2": "BC", "tsunami 3": "CC"}, players=3)
-    return laid(setup_of(3), table, PlaceTokens(A, ((TSUNAMI,), (FLOOD,))), Turn(B, 2))
-
-
-def taking_back() -> Session:
-    """The supply is empty, so a token has to come off another wedge."""
-    held = {wedge_name(number): "AA" for number in range(10)}
-    return laid(setup_of(2), board(wedges=held, players=2), FromAnotherWedge(A, 17), *FOLLOWING)
-
-
-def blocking() -> Session:
-    """The counters do not suffice for the tiles that are struck."""
-    picture = redrawn(e2="16#A", a3="6#A", b3="17#A", d3="18#A", a4="19#A", b4="20#A")
-    table = board(picture, spirit=(1, 0, 0, 0))
-    pieces = tuple(piece_at(table, name) for name in ("b1", "c1", "d1"))
-    return laid(setup_of(4), table, LayBlocks(A, pieces, begun=True), *FOLLOWING)
-
-
-def unblocking() -> Session:
-    """No counter is left for the Spirit Track."""
-    picture = redrawn(b1="9#A", c1="10#A", d1="11#A", a2="12#A", b2="13#A", c2="14#A", d2="15#A", e2="16#A")
-    return laid(setup_of(4), board(picture, spirit=(2, 0, 0, 0)), Spirit(A), *FOLLOWING)
-
-
-def almost_home() -> Session:
-    """The first player is one step from its Habitat."""
-    for tile in ("7", "7>", "7v", "7<"):
-        session = laid(setup_of(4), board(redrawn(e4=f"{tile}@A")), Act(A, ALL_ACTIONS), *FOLLOWING)
-        home = Traverse(session.state.table.homes[A])
-        if session.game.why_not(session.view(A), home) is None:
-            return session
-    raise AssertionError("there is no way home")
-
-
-def copied(session: Session) -> Session:
-    """The same match, to go another way."""
-    return Session(session.game, session.setup, session.seed, session.steps, rules=session.rules)
-
-
-def hurried(state: State[Table], rng: Random) -> Action:
-    """A Traverse that leads nearer home if there is one, else anything but a Traverse, else anything."""
-    decision, table = state.decision, state.table
-    assert decision is not None
-    seat = decision.seats[0]
-    goal = divmod(cell_of(table, table.homes[seat]), SIDE)
-
-    def far(piece: int) -> int:
-        row, column = divmod(cell_of(table, piece), SIDE)
-        return abs(row - goal[0]) + abs(column - goal[1])
-
-    steps = [option for option in decision.options if isinstance(option, Traverse)]
-    nearer = [step for step in steps if far(step.piece) < far(table.pawns[seat])]
-    others = [option for option in decision.options if not isinstance(option, Traverse)]
-    return rng.choice(nearer or others or list(decision.options))
+def lift(app: App, *, by_keys: bool = True) -> None:
+    """Sit down if the curtain waits for somebody."""
+    while isinstance(curtain := app.manager.top, Curtain):
+        app.manager.update(DEAF)
+        if by_keys:
+            key(app, pygame.KSCAN_RETURN)
+        else:
+            click(app, curtain._form.widgets[0].box.center)
 
 
 def settle(table: TremorTable) -> None:
-    """Let everything be seen, half a second at a time."""
+    """Let everything be seen, half a second at a time, and whoever is asked sit down."""
     for _ in range(400):
         if not table.busy:
+            lift(table.app)
             return
         table.update(0.5)
     raise AssertionError("the table never comes to rest")
@@ -155,6 +100,7 @@ def asked(table: TremorTable) -> State[Table]:
 
 
 def choice_of(table: TremorTable, action: Action) -> Choice:
+    """The first choice there is for an option: a pair of tiles can be taken by either."""
     return next(one for one in table.offered if one.action == action)
 
 
@@ -175,6 +121,10 @@ def spot(table: TremorTable, handle: Handle) -> Point:
             return supply_box(table.areas.plates[seat]).center
         case ("source", _):
             return table._bar.boxes()[handle].center
+        case ("card", _):
+            return table._fan.boxes()[handle].center
+        case ("board",):
+            return Targets(table.areas, table._director.layout).centre(handle, asked(table).table)
     pose = table._director.layout[handle]
     return pose.x, pose.y
 
@@ -202,16 +152,23 @@ def turn_by_rim(app: App, table: TremorTable, piece: int, degrees: float) -> Non
 
 
 def drags(app: App, table: TremorTable, action: Action) -> None:
+    """Carry something to its place; where that leaves a choice, make it in the ring."""
     choice = choice_of(table, action)
     assert choice.pick is not None
+    steps = table.session.steps
     drag(app, spot(table, choice.pick), spot(table, choice.drop))
+    if table.session.steps == steps:
+        _in_ring(app, table, choice)
 
 
 def clicks_both(app: App, table: TremorTable, action: Action) -> None:
     choice = choice_of(table, action)
     assert choice.pick is not None
+    steps = table.session.steps
     click(app, spot(table, choice.pick))
     click(app, spot(table, choice.drop))
+    if table.session.steps == steps:
+        _in_ring(app, table, choice)
 
 
 def clicks(app: App, table: TremorTable, action: Action) -> None:
@@ -221,8 +178,12 @@ def clicks(app: App, table: TremorTable, action: Action) -> None:
 def clicks_ring(app: App, table: TremorTable, action: Action) -> None:
     """Click the tile, and in the ring around it the button for the choice."""
     clicks(app, table, action)
+    _in_ring(app, table, choice_of(table, action))
+
+
+def _in_ring(app: App, table: TremorTable, choice: Choice) -> None:
+    """Click the button for a choice in the ring that has opened."""
     app.manager.update(FRAME)
-    choice = choice_of(table, action)
     wanted = next(one for one, offered in table._ring._buttons if offered == choice)
     click(app, wanted.box.center)
 
@@ -239,14 +200,19 @@ def looks_first(app: App, table: TremorTable, action: Action) -> None:
 
 
 def turns_rim(app: App, table: TremorTable, action: Action) -> None:
-    assert isinstance(action, Twist)
-    turn_by_rim(app, table, action.piece, 70.0 if action.way == CLOCKWISE else -70.0)
+    piece, way = _twist_of(table, action)
+    turn_by_rim(app, table, piece, 70.0 if way == CLOCKWISE else -70.0)
 
 
 def wheels(app: App, table: TremorTable, action: Action) -> None:
-    assert isinstance(action, Twist)
-    move(app, on_tile(table, action.piece))
-    wheel(app, -1 if action.way == CLOCKWISE else 1)
+    piece, way = _twist_of(table, action)
+    move(app, on_tile(table, piece))
+    wheel(app, -1 if way == CLOCKWISE else 1)
+
+
+def _twist_of(table: TremorTable, action: Action) -> tuple[int, int]:
+    """The piece that an option turns, and the way: a trait turns the tile one stands on."""
+    return int(choice_of(table, action).drop[1]), int(getattr(action, "way", 0))
 
 
 def flips(app: App, table: TremorTable, action: Action) -> None:
@@ -258,7 +224,7 @@ def aims(app: App, table: TremorTable, action: Action) -> None:
     """Drag from the tile the way the disaster goes; a Cyclone round the middle of its square."""
     assert isinstance(action, Ignite)
     frame, lying = asked(table).stack[-1], asked(table).table
-    assert isinstance(frame, Ignition)
+    assert isinstance(frame, Ignition | Echo)
     start = on_tile(table, action.piece, (0, 0))
     if frame.disaster != CYCLONE:
         across, down = _ALONG[action.way]
@@ -275,7 +241,18 @@ def aims(app: App, table: TremorTable, action: Action) -> None:
 
 
 def presses_chip(app: App, table: TremorTable, action: Action) -> None:
-    click(app, chip(table, "roll" if isinstance(action, RollDice) else "cross").box.center)
+    """Click the button of the bar; those for the choices stand in the order of the choices."""
+    choice = choice_of(table, action)
+    labelled = [one for one in table.offered if one.group == BUTTON]
+    buttons = [one for one in table._bar.form.widgets if isinstance(one, Button)]
+    known = {(translate(one.label), one.icon) for one in labelled if one.label is not None}
+    wanted = [one for one in buttons if (one.label, one.icon) in known][labelled.index(choice)]
+    click(app, wanted.box.center)
+
+
+def presses_enter(app: App, table: TremorTable, action: Action) -> None:
+    """Press Enter, which means the button that stands out."""
+    key(app, pygame.KSCAN_RETURN)
 
 
 def _spins(turn: Callable[[App, TremorTable, int, int], None]) -> Gesture:
@@ -319,18 +296,21 @@ def gestures(table: TremorTable, action: Action) -> tuple[Gesture, ...]:
     choice = choice_of(table, action)
     acting = isinstance(asked(table).stack[-1], Act)
     if choice.group == TRAVERSE:
-        return drags, clicks_both, clicks_ring, looks_first
+        return (drags, clicks_both, clicks_ring, looks_first) if acting else (drags, clicks_both, clicks_ring)
     if choice.group == TWIST:
-        return turns_rim, wheels, clicks_ring, looks_first
+        ways = turns_rim, wheels, clicks_ring
+        return (*ways, looks_first) if acting else ways
     if choice.group == SCOUT and choice.pick is None:
         return (flips, clicks_ring, looks_first) if acting else (flips, clicks_ring)
+    if choice.group == CARD:
+        return drags, clicks_both
     if choice.pick is not None:
         alone = [one.drop for one in table.offered].count(choice.drop) == 1
         return (drags, clicks_both, clicks) if alone else (drags, clicks_both)
     if isinstance(action, Ignite):
         return aims, clicks_ring
-    if choice.drop[0] in ("dice", "source"):
-        return (presses_chip,) if isinstance(action, RollDice) else (presses_chip, clicks)
+    if choice.group == BUTTON:
+        return (presses_chip, presses_enter) if choice.eager else (presses_chip,)
     return (clicks,)
 
 
@@ -350,17 +330,22 @@ def take_by_keys(app: App, table: TremorTable, action: Action) -> None:
 
 
 def point_at(app: App, table: TremorTable, action: Action) -> None:
-    """Go to an option by keys: 1, 2 or 3 for its kind, or an arrow, then arrows."""
+    """Go to an option by keys: 1, 2 or 3 for its kind, or arrows up and down, then across."""
     choice = choice_of(table, action)
-    if isinstance(asked(table).stack[-1], Act):
+    acting = isinstance(asked(table).stack[-1], Act)
+    if acting and choice.group in (TRAVERSE, TWIST, SCOUT):
         key(app, pygame.KSCAN_1 + (TRAVERSE, TWIST, SCOUT).index(choice.group))
     else:
         key(app, pygame.KSCAN_RIGHT)
-    for _ in range(len(table.offered)):
-        if table._walk.looked_at == choice:
-            return
-        key(app, pygame.KSCAN_RIGHT)
-    raise AssertionError("the keys do not lead there")
+    for way in (pygame.KSCAN_DOWN, pygame.KSCAN_RIGHT):
+        for _ in range(len(table.offered)):
+            looked_at = table._walk.looked_at
+            assert looked_at is not None
+            there = looked_at.group if way == pygame.KSCAN_DOWN else looked_at
+            if there == (choice.group if way == pygame.KSCAN_DOWN else choice):
+                break
+            key(app, way)
+    assert table._walk.looked_at == choice, "the keys do not lead there"
 
 
 def _spin_by_keys(app: App, table: TremorTable, action: Spin) -> None:

@@ -5,24 +5,9 @@ from pathlib import Path
 
 import pygame
 import pytest
-from drawn import A, B, board, piece_at, redrawn, setup_of, wedge
-from table_events import (
-    FOLLOWING,
-    FRAME,
-    Sitting,
-    blocking,
-    chip,
-    copied,
-    drag,
-    gestures,
-    hold,
-    laid,
-    on_tile,
-    spot,
-    taking_back,
-    turn_by_rim,
-    unblocking,
-)
+from drawn import A, board, piece_at, redrawn, wedge
+from table_events import FRAME, Sitting, chip, drag, gestures, hold, on_tile, spot, turn_by_rim
+from table_matches import FOLLOWING, blocking, copied, laid, plain, taking_back, unblocking
 from ui_events import click, key, move, press, release, wheel
 
 from tremor_gui.games.tremor.actions import (
@@ -40,7 +25,7 @@ from tremor_gui.games.tremor.disasters import Ignition
 from tremor_gui.games.tremor.table import Table
 from tremor_gui.games.tremor.terms import FLOOD, VOLCANO
 from tremor_gui.games.tremor.tokens import OasisChain, PlaceTokens
-from tremor_gui.games.tremor.turn import ALL_ACTIONS, MAY_SCOUT, MAY_TRAVERSE, MAY_TWIST, Act, Turn
+from tremor_gui.games.tremor.turn import ALL_ACTIONS, MAY_SCOUT, MAY_TRAVERSE, MAY_TWIST, Act
 from tremor_gui.match.session import Session
 from tremor_gui.rules.core import Action, Frame
 from tremor_gui.ui.app import App
@@ -51,6 +36,7 @@ from tremor_gui.ui.tables.tremor.scene import TremorTable
 TABLE = board(
     redrawn(b1=".", c3="13@B", e4="23#B"),
     wedges={"flood 1": "BB", "flood 2": "AA", "volcano 2": "A"},
+    setup=plain(),
 )
 Hand = Callable[[App, TremorTable], None]
 
@@ -60,7 +46,7 @@ def piece(name: str) -> int:
 
 
 def match(*frames: Frame[Table]) -> Session:
-    return laid(setup_of(4), TABLE, *frames)
+    return laid(plain(), TABLE, *frames)
 
 
 def carries(start: Handle, end: Handle) -> Hand:
@@ -104,7 +90,7 @@ ACTING = match(Act(A, ALL_ACTIONS), *FOLLOWING)
 TRAVERSED = match(Act(A, MAY_TWIST | MAY_SCOUT), *FOLLOWING)
 TWISTED = match(Act(A, MAY_TRAVERSE | MAY_SCOUT), *FOLLOWING)
 SCOUTED = match(Act(A, MAY_TRAVERSE | MAY_TWIST), *FOLLOWING)
-PLACING = match(PlaceTokens(A, ((VOLCANO,), (FLOOD,))), Turn(B, 2))
+PLACING = match(PlaceTokens(A, ((VOLCANO,), (FLOOD,))), *FOLLOWING)
 OASIS = match(OasisChain(A), *FOLLOWING)
 IGNITING = match(Ignition(A, VOLCANO), *FOLLOWING)
 STRUCK = next(

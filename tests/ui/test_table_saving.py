@@ -4,20 +4,20 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from drawn import A, board, piece_at, redrawn, setup_of
-from table_events import FOLLOWING, Sitting, almost_home, begun, copied, hurried, laid, settle, take
+from drawn import A, board, piece_at, redrawn
+from table_events import Sitting, settle, take
+from table_matches import acting, almost_home, begun, copied, hurried, plain
 
 from tremor_gui.games import GAMES
 from tremor_gui.games.tremor.actions import Traverse, Twist
-from tremor_gui.games.tremor.turn import ALL_ACTIONS, Act
 from tremor_gui.match.library import Library
 from tremor_gui.match.session import Session
 from tremor_gui.ui.app import App
 from tremor_gui.ui.kit import Preferences
 from tremor_gui.ui.main import House
 
-TABLE = board(redrawn(b1="."))
-ACTING = laid(setup_of(4), TABLE, Act(A, ALL_ACTIONS), *FOLLOWING)
+TABLE = board(redrawn(b1="."), setup=plain())
+ACTING = acting(plain(), TABLE)
 TWIST = Twist(piece_at(TABLE, "d4"), 1)
 WALK = Traverse(piece_at(TABLE, "a2"))
 

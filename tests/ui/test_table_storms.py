@@ -6,7 +6,8 @@ from random import Random
 
 import pygame
 import pytest
-from table_events import Sitting, begun, hurried, settle
+from table_events import Sitting, settle
+from table_matches import begun, hurried
 from ui_events import click, key, move, press, release, type_text, wheel
 
 from tremor_gui.games import GAMES

@@ -5,32 +5,19 @@ from random import Random
 
 import pygame
 import pytest
-from drawn import A, board, piece_at, redrawn, setup_of
-from table_events import (
-    FOLLOWING,
-    Sitting,
-    almost_home,
-    begun,
-    chip,
-    copied,
-    hold,
-    hurried,
-    laid,
-    on_tile,
-    settle,
-    spot,
-)
+from drawn import A, board, piece_at, redrawn
+from table_events import Sitting, chip, hold, on_tile, settle, spot
+from table_matches import acting, almost_home, begun, copied, hurried, plain
 from ui_events import click, key, release
 
 from tremor_gui.games.tremor.actions import Explore, Traverse, Twist
-from tremor_gui.games.tremor.turn import ALL_ACTIONS, Act
 from tremor_gui.rules.core import Action
 from tremor_gui.ui.app import App
 from tremor_gui.ui.i18n import translate
 from tremor_gui.ui.tables.tremor.scene import TremorTable
 
-TABLE = board(redrawn(b1="."))
-ACTING = laid(setup_of(4), TABLE, Act(A, ALL_ACTIONS), *FOLLOWING)
+TABLE = board(redrawn(b1="."), setup=plain())
+ACTING = acting(plain(), TABLE)
 TWIST = Twist(piece_at(TABLE, "d4"), 1)
 WALK = Traverse(piece_at(TABLE, "a2"))
 REVEAL = Explore(piece_at(TABLE, "b1"))
