@@ -1,5 +1,7 @@
 """What each player did is counted from the events."""
 
+from tremor_gui.games.tremor.card_events import CardPlayed, Eliminated
+from tremor_gui.games.tremor.cards import QUELL
 from tremor_gui.games.tremor.events import Blocked, Ignited, Moved, SentHome, TokenPlaced, TurnBegan
 from tremor_gui.games.tremor.tally import Tally
 from tremor_gui.games.tremor.terms import FLOOD
@@ -15,10 +17,12 @@ def test_every_deed_is_counted_for_its_seat() -> None:
         Blocked(1, 7),
         Blocked(1, 8),
         SentHome(0, 0),
+        CardPlayed(1, QUELL, -1),
+        Eliminated(0),
     ]
     assert Tally.of(events, 2) == (
-        Tally(traversed=2, thrown_back=1),
-        Tally(tokens=1, ignited=1, blocks=2),
+        Tally(traversed=2, thrown_back=1, out=True),
+        Tally(tokens=1, ignited=1, blocks=2, cards=1),
     )
 
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from tremor_gui.rules.core import Event
 
+from .card_events import CardPlayed, Eliminated
 from .events import Blocked, Ignited, Moved, SentHome, TokenPlaced
 from .table import Table
 
@@ -14,15 +15,19 @@ class Tally:
     """The deeds of one seat."""
 
     traversed: int = 0
-    """Tiles walked to by Traverse."""
+    """Tiles walked to."""
     tokens: int = 0
     """Tremor Tokens placed on wedges."""
     ignited: int = 0
     """Disasters ignited."""
     blocks: int = 0
-    """Counters laid on tiles by Blocking Disasters."""
+    """Tiles blocked."""
+    cards: int = 0
+    """Climate Cards played."""
     thrown_back: int = 0
     """Times the Earthquake threw the meeple back to its start."""
+    out: bool = False
+    """Whether the Royal Rumble ended for it before the end."""
 
     @classmethod
     def of(cls, events: Iterable[Event[Table]], seats: int) -> "tuple[Tally, ...]":
@@ -40,4 +45,8 @@ class Tally:
                     tallies[seat].ignited += 1
                 case Blocked(seat):
                     tallies[seat].blocks += 1
+                case CardPlayed(seat):
+                    tallies[seat].cards += 1
+                case Eliminated(seat):
+                    tallies[seat].out = True
         return tallies

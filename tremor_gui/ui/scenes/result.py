@@ -16,7 +16,7 @@ from tremor_gui.ui.scene import Scene
 from tremor_gui.ui.scenes.confetti import Confetti
 from tremor_gui.ui.stage.paper import Cutout, Layer
 from tremor_gui.ui.stage.shapes import round_
-from tremor_gui.ui.tables.tremor.ending import home_picture, homecoming, lines
+from tremor_gui.ui.tables.tremor.ending import Ending, Line, home_picture
 from tremor_gui.ui.tables.tremor.ledger import add_ledger, height_of
 from tremor_gui.ui.widgets import Button, Form, Label, Panel
 
@@ -34,6 +34,8 @@ _BUTTON: Final = 54.0
 _ARRIVES: Final = 0.7
 """Seconds in which the animal comes down on its Habitat."""
 _DROP: Final = 90.0
+_PILE: Final = 1.06
+"""The distance of two tiles on which a team has won, in sides of a tile."""
 _SMALLEST_TITLE: Final = 18.0
 _NOTE_STYLE: Final = theme.BODY.coloured(palette.INK_SOFT)
 _SKY: Final = "#7a3a2e"
@@ -58,9 +60,7 @@ class Result(Scene):
     def __init__(self, app: "App", session: Session, actions: ResultActions) -> None:
         super().__init__(app)
         self.form = Form(app.kit)
-        self._lines = lines(session)
-        self._winner = next(line.look for line in self._lines if line.won)
-        self._rounds = session.game.rounds(session.state.table)
+        self._session = session
         self._actions = actions
         self._stage = Box(0, 0, 0, 0)
         self._sun = [Cutout(Layer(round_(radius), colour), height=5.0) for radius, colour in _SUN]
@@ -70,12 +70,13 @@ class Result(Scene):
     def enter(self) -> None:
         """Let the paper rain."""
         if self.kit.preferences.motion and self._age == 0:
-            self._confetti = Confetti(self.kit.metrics.area, self._rounds)
+            self._confetti = Confetti(self.kit.metrics.area, len(self._session.steps))
 
     def layout(self, metrics: Metrics) -> None:
         """Put the sheet in the middle: the winner on the left, the story on the right."""
         self.form.clear()
-        table = height_of(len(self._lines))
+        self._ending = ending = Ending.of(self._session)
+        table = height_of(ending)
         sheet = Box(0, 0, min(_WIDTH, metrics.width - 48), 0)
         sheet.height = 2 * _MARGIN + _TITLE + _NOTE + _GAP + table + _GAP + _BUTTON
         sheet.center = metrics.area.center
@@ -85,10 +86,10 @@ class Result(Scene):
         self.form.add(Panel(self.kit, dark=True)).box = self._stage
         left = self._stage.right + 28
         story = Box(left, inner.top, inner.right - left, inner.height)
-        self._add_title(Box(story.left, story.top, story.width, _TITLE))
-        note = Label(self.kit, homecoming(self._winner, self._rounds), _NOTE_STYLE)
+        self._add_title(ending.title, Box(story.left, story.top, story.width, _TITLE))
+        note = Label(self.kit, ending.sentence, _NOTE_STYLE)
         self.form.add(note).place(story.left, story.top + _TITLE, story.width, _NOTE)
-        add_ledger(self.form, self._lines, story.move(0, _TITLE + _NOTE + _GAP))
+        add_ledger(self.form, ending, story.move(0, _TITLE + _NOTE + _GAP))
         self._add_buttons(Box(story.left, story.bottom - _BUTTON, story.width, _BUTTON))
 
     def handle(self, event: pygame.Event) -> bool:
@@ -111,15 +112,14 @@ class Result(Scene):
         if self._confetti is not None:
             self._confetti.draw(pen)
         self.form.draw(surface)
-        self._draw_winner(pen)
+        self._draw_winners(pen)
 
     def cancel(self) -> None:
         """Let go of a button that is held."""
         self.form.cancel()
 
-    def _add_title(self, box: Box) -> None:
-        """Add who wins, set smaller the longer the name is."""
-        title = _("{name} wins!").format(name=self._winner.name)
+    def _add_title(self, title: str, box: Box) -> None:
+        """Add who wins, set smaller the longer the names are."""
         fitting = theme.TITLE.size * box.width / self.kit.text.width(title, theme.TITLE)
         style = theme.TITLE.sized(min(theme.TITLE.size, max(_SMALLEST_TITLE, fitting * 0.98)))
         self.form.add(Label(self.kit, title, style)).place(*box)
@@ -139,23 +139,32 @@ class Result(Scene):
             left += width + _GAP
         self.form.default = new
 
-    def _draw_winner(self, pen: Pen) -> None:
-        """Draw the sun that rises behind the Habitat, and the animal upon it."""
+    def _draw_winners(self, pen: Pen) -> None:
+        """Draw the sun that rises, and before it where everybody has won, one above the other."""
         gone = min(self._age / _ARRIVES, 1.0) if self.kit.preferences.motion else 1.0
         stage = self._stage.inflate(-12, -12)
-        side = stage.width - 36
-        tile = Box(stage.centerx - side / 2, 0, side, side)
-        tile.bottom = stage.bottom - 22
+        winners = self._ending.winners
+        side = min(stage.width - 36, (stage.height - 60) / len(winners) * 0.9)
+        lowest = Box(stage.centerx - side / 2, stage.bottom - 22 - side, side, side)
+        highest = lowest.move(0, -(len(winners) - 1) * side * _PILE)
         within = pen.clipped(stage)
         pen.fill(_SKY, stage, 8)
         for disc in self._sun:
-            disc.draw(within, (tile.centerx, tile.top + 36 + _DROP * (1 - out_cubic(gone))))
+            disc.draw(within, (highest.centerx, highest.top + 36 + _DROP * (1 - out_cubic(gone))))
         if self._confetti is not None:
             self._confetti.draw(within)
-        pen.image("tiles/shadow", tile.inflate(16, 16).move(0, 6))
-        pen.image(home_picture(self._winner), tile)
+        aside = (stage.width - 24 - side) / 2 if len(winners) > 1 else 0.0
+        for at, winner in enumerate(winners):
+            tile = highest.move(aside * (2 * at - 1), at * side * _PILE)
+            self._draw_winner(pen, winner, tile, gone)
+
+    def _draw_winner(self, pen: Pen, winner: Line, tile: Box, gone: float) -> None:
+        """Draw a tile and the animal that comes down upon it."""
+        side = tile.width
+        pen.image("tiles/shadow", tile.inflate(side / 15, side / 15).move(0, side / 40))
+        pen.image(home_picture(winner.look, self._session.setup.variant), tile)
         animal = tile.inflate(-side * 0.12, -side * 0.12).move(0, -side * 0.1)
         shadow = Box(animal.left, animal.bottom - side * 0.2, animal.width, side * 0.2)
         pen.image("meeples/shadow", shadow, round(255 * gone))
         animal.move_ip(0, -_DROP * (1 - out_back(gone)))
-        pen.image(f"meeples/{self._winner.species}", animal, round(255 * out_cubic(gone)))
+        pen.image(f"meeples/{winner.look.species}", animal, round(255 * out_cubic(gone)))
