@@ -5,13 +5,35 @@ from itertools import pairwise
 from math import isfinite
 from random import Random
 
+import pygame
 import pytest
-from drawn import A, B, board, piece_at, redrawn, setup_of, wedge
-from table_events import begun, hurried
+from drawn import A, B, board, piece_at, redrawn, wedge
+from table_matches import begun, full, hurried
 
-from tremor_gui.games.tremor.deal import Setup
+from tremor_gui.games import GAMES
+from tremor_gui.games.tremor.card_events import (
+    CARD_EVENTS,
+    CameHome,
+    CardDiscarded,
+    CardDrawn,
+    CardPlayed,
+    CardsGiven,
+    CatastropheRevealed,
+    DeckShuffled,
+    DelayEnded,
+    DieTurned,
+    Eliminated,
+    Poisoned,
+    ShellSpent,
+    TokenDelayed,
+    TraitUsed,
+    TurnEnded,
+)
+from tremor_gui.games.tremor.cards import CARDS, HIDDEN, OMEN, THAW
+from tremor_gui.games.tremor.catastrophes import CATASTROPHES
+from tremor_gui.games.tremor.deal import SWITCHES, Setup
 from tremor_gui.games.tremor.events import (
-    EVENTS,
+    BOARD_EVENTS,
     Arranged,
     Blocked,
     Erupted,
@@ -38,11 +60,15 @@ from tremor_gui.games.tremor.events import (
     WedgeCleared,
     Won,
 )
+from tremor_gui.games.tremor.species import SPECIES
 from tremor_gui.games.tremor.table import Table
 from tremor_gui.games.tremor.terms import DISASTERS, FLOOD, VOLCANO
 from tremor_gui.match.session import Session
 from tremor_gui.rules.core import Event
-from tremor_gui.ui.metrics import Metrics
+from tremor_gui.rules.window import Fizzled, Voided
+from tremor_gui.ui.app import App
+from tremor_gui.ui.metrics import Box, Metrics
+from tremor_gui.ui.pen import Pen
 from tremor_gui.ui.stage.director import Director
 from tremor_gui.ui.stage.pose import Pose, SpriteId
 from tremor_gui.ui.tables.tremor.areas import arrange
@@ -58,7 +84,8 @@ TABLE = board(
     wedges={"flood 1": "AAB", "volcano 2": "A"},
     track="AB",
     spirit=(2, 1, 0, 0),
-)
+    setup=full(),
+)._replace(hands=((THAW,), (), (), (OMEN,)))
 B1, B2, C2, C4, D4, E4 = (piece_at(TABLE, name) for name in ("b1", "b2", "c2", "c4", "d4", "e4"))
 
 MOVES: tuple[Event[Table], ...] = (
@@ -72,13 +99,14 @@ MOVES: tuple[Event[Table], ...] = (
     TokenTaken(A, wedge("volcano 2")),
     WedgeCleared(wedge("flood 1")),
     TrackGrew(A),
-    SpiritGrew(A),
+    SpiritGrew(B, B),
     SpiritCleared(A),
     Blocked(A, C4),
     Freed(E4),
     Redealt((7, 12), (12, 7), (26, 10), (2, 0)),
     TrackCleared(),
     SeismicMoved(2),
+    Eliminated(A),
 )
 """For every kind of event that moves something one that does on ``TABLE``."""
 
@@ -86,21 +114,42 @@ FLOURISHES: tuple[Event[Table], ...] = (
     *(Ignited(A, disaster, C4, 1) for disaster in (VOLCANO, FLOOD)),
     Rolled(A, (0, 4)),
     Erupted(9),
-    Won(A),
+    Won((A,)),
+    CardPlayed(A, THAW, C4),
+    TraitUsed(A, "poison"),
+    CatastropheRevealed(3, shuffled=False),
 )
 """What moves nothing, but is to be seen."""
+
+TOLD: tuple[Event[Table], ...] = (
+    NothingToIgnite(A, FLOOD),
+    CardDrawn(A, HIDDEN, (A,)),
+    CardDiscarded(A, THAW),
+    Voided(A),
+    Fizzled(A),
+    Poisoned(B, 1),
+    TokenDelayed(A),
+    DieTurned(0, FLOOD),
+    CameHome(A),
+)
+"""What is told in the bar, for long enough to be read."""
 
 SILENT: tuple[Event[Table], ...] = (
     Arranged(TABLE),
     TurnBegan(B, 3),
-    NothingToIgnite(A, FLOOD),
     TokenLost(A, FLOOD),
+    DeckShuffled(),
+    CardsGiven(A, B, (THAW,)),
+    ShellSpent(),
+    DelayEnded(A),
+    TurnEnded(A),
 )
-"""What is told by the banner or the log."""
+"""What takes no time: told by the banner or the log, seen on a plate, or part of what follows."""
 
 
 def design(setup: Setup, size: tuple[int, int] = (1280, 720)) -> TremorDesign:
-    return TremorDesign(looks(setup), arrange(Metrics.fit(size), len(setup.players)))
+    cards = "cards" not in setup.without
+    return TremorDesign(looks(setup), arrange(Metrics.fit(size), len(setup.players), cards=cards))
 
 
 def sound(pose: Pose) -> bool:
@@ -126,20 +175,21 @@ def at_rest(director: Director, stage: TremorDesign, table: Table) -> bool:
     )
 
 
-def steps(players: int, seed: int, count: int) -> Session:
-    session, rng = begun(players, seed), Random(seed)
+def steps(players: int, seed: int, count: int, variant: str = "", without: tuple[str, ...] = ()) -> Session:
+    session, rng = begun(players, seed, variant, without=without), Random(seed)
     while session.state.decision is not None and len(session.steps) < count:
         session.play(hurried(session.state, rng))
     return session
 
 
 def test_the_samples_are_of_every_kind_of_event() -> None:
-    assert {type(event) for event in (*MOVES, *FLOURISHES, *SILENT)} == set(EVENTS)
+    samples = (*MOVES, *FLOURISHES, *TOLD, *SILENT)
+    assert {type(event) for event in samples} == {*BOARD_EVENTS, *CARD_EVENTS, Voided, Fizzled}
 
 
 @pytest.mark.parametrize("event", MOVES, ids=lambda event: type(event).__name__)
 def test_whatever_an_event_moves_is_seen_on_its_way(event: Event[Table]) -> None:
-    stage = design(setup_of(4))
+    stage = design(full())
     director = Director(stage, TABLE)
     before, after = stage.layout(TABLE), stage.layout(event.apply(TABLE))
     changed = [sprite for sprite in {*before, *after} if before.get(sprite) != after.get(sprite)]
@@ -154,24 +204,66 @@ def test_whatever_an_event_moves_is_seen_on_its_way(event: Event[Table]) -> None
 
 @pytest.mark.parametrize("event", FLOURISHES, ids=lambda event: type(event).__name__)
 def test_what_moves_nothing_is_seen_by_a_flourish(event: Event[Table]) -> None:
-    director = Director(design(setup_of(4)), TABLE)
+    director = Director(design(full()), TABLE)
     director.play((event,))
     director.update(FRAME)
     assert director.flourishes
     assert 0.3 < len(frames(director)) * FRAME < 4
 
 
+@pytest.mark.parametrize("event", TOLD, ids=lambda event: type(event).__name__)
+def test_what_is_told_can_be_read(event: Event[Table]) -> None:
+    assert GAMES["tremor"].describe(event, TABLE, ("A", "B", "C", "D")) is not None
+    director = Director(design(full()), TABLE)
+    director.play((event,))
+    assert 0.25 < len(frames(director)) * FRAME < 1.5
+
+
+@pytest.mark.parametrize("card", range(len(CARDS)))
+def test_every_card_is_shown_when_it_is_played(app: App, card: int) -> None:
+    table = TABLE._replace(hands=((card,), (), (), ()))
+    _shows(app, table, CardPlayed(A, card, -1))
+
+
+@pytest.mark.parametrize("catastrophe", range(len(CATASTROPHES)))
+def test_every_catastrophe_is_shown(app: App, catastrophe: int) -> None:
+    _shows(app, TABLE, CatastropheRevealed(catastrophe, shuffled=False))
+
+
+@pytest.mark.parametrize("trait", sorted(one.trait for one in SPECIES.values()))
+def test_every_trait_is_shown_when_it_is_used(app: App, trait: str) -> None:
+    _shows(app, TABLE, TraitUsed(A, trait))
+
+
+def _shows(app: App, table: Table, event: Event[Table]) -> None:
+    """See that an event is drawn in the middle of the board, and gone afterwards."""
+    director = Director(design(full()), table)
+    director.play((event,))
+    director.update(0.5)
+    surface = app.frame()
+    surface.fill("black")
+    for flourish in director.flourishes:
+        flourish.draw_over(Pen(app.kit, surface))
+    middle = pygame.transform.average_color(surface, app.kit.metrics.rect(Box(500, 250, 300, 200)))
+    assert max(middle[:3]) > 40
+    frames(director)
+    assert not director.flourishes
+
+
 @pytest.mark.parametrize("event", SILENT, ids=lambda event: type(event).__name__)
 def test_what_is_only_told_takes_no_time_to_speak_of(event: Event[Table]) -> None:
-    director = Director(design(setup_of(4)), TABLE)
+    director = Director(design(full()), TABLE)
     director.play((event,))
     assert len(frames(director)) * FRAME < 0.7
 
 
-@pytest.mark.parametrize("seed", range(4))
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_sprites_end_where_the_table_says_however_they_are_hurried(players: int, seed: int) -> None:
-    session, rng = steps(players, seed, 70), Random(seed)
+@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize(("players", "variant"), [(2, ""), (3, ""), (4, ""), (4, "coop"), (4, "rumble")])
+@pytest.mark.parametrize("without", [SWITCHES, ()])
+def test_sprites_end_where_the_table_says_however_they_are_hurried(
+    players: int, variant: str, without: tuple[str, ...], seed: int
+) -> None:
+    session, rng = steps(players, seed, 70, variant, without), Random(seed)
     stage = design(session.setup)
     director = Director(stage, session.game.blank(session.setup))
     for step in session.steps:
@@ -189,7 +281,9 @@ def test_sprites_end_where_the_table_says_however_they_are_hurried(players: int,
                 case 0:
                     director.skip()
                 case 1:
-                    stage.areas = arrange(Metrics.fit(rng.choice(((1024, 640), (1920, 1080)))), players)
+                    stage.areas = arrange(
+                        Metrics.fit(rng.choice(((1024, 640), (1920, 1080)))), players, cards=not without
+                    )
                     director.relayout()
                 case 2:
                     director.snap(step.state.table)
@@ -224,7 +318,7 @@ def test_everything_is_told_once_and_in_order_also_when_skipped() -> None:
 
 def test_skipping_makes_no_noise_and_playing_does() -> None:
     heard: list[str] = []
-    director = Director(design(setup_of(4)), TABLE, heard.append)
+    director = Director(design(full()), TABLE, heard.append)
     director.play((Twisted(C2, 1), Moved(B, C2)))
     director.update(FRAME)
     director.skip()
@@ -233,6 +327,6 @@ def test_skipping_makes_no_noise_and_playing_does() -> None:
 
 @pytest.mark.parametrize("disaster", DISASTERS)
 def test_a_disaster_shakes_no_sprite_out_of_its_mind(disaster: int) -> None:
-    director = Director(design(setup_of(4)), TABLE)
+    director = Director(design(full()), TABLE)
     director.play((Ignited(A, disaster, C4, 1), Erupted(9)))
     assert all(sound(pose) for poses in frames(director) for pose in poses.values())
