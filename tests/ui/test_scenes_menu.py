@@ -91,7 +91,7 @@ def test_escape_leaves_the_pause(app: App) -> None:
     assert app.manager.top is title
 
 
-@pytest.mark.parametrize(("downs", "door"), [(1, "saves"), (2, "new"), (5, "title")])
+@pytest.mark.parametrize(("downs", "door"), [(1, "saves"), (2, "new"), (6, "title")])
 def test_the_pause_is_gone_when_its_way_is_taken(app: App, downs: int, door: str) -> None:
     doors = Doors()
     title = doors.title(app)

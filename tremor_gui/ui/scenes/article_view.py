@@ -18,8 +18,8 @@ _ICON: Final = 36.0
 _FACT_GAP: Final = 14.0
 _NAME: Final = theme.HEADING.sized(30)
 _KIND: Final = theme.BODY.sized(17).coloured(palette.INK_SOFT)
-_TEXT: Final = theme.BODY.sized(20)
-_FACT: Final = theme.BODY.sized(17)
+_TEXT: Final = theme.BODY.sized(19)
+_FACT: Final = theme.BODY.sized(16)
 
 
 class ArticleView(Scrolling):

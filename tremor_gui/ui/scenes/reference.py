@@ -24,7 +24,7 @@ _MARGIN: Final = 30.0
 _GAP: Final = 18.0
 _HEAD: Final = 48.0
 _FIELD: Final = 46.0
-_LIST: Final = 0.36
+_LIST: Final = 0.34
 """The list's share of the width of the sheet."""
 _ROW: Final = 54.0
 _THUMB: Final = (64.0, 40.0)

@@ -24,7 +24,7 @@ from tremor_gui.ui.i18n import _, ngettext, translate
 
 from ...article import Article, Fact
 from ..cardface import draw_large_card
-from .pictures import alone, cornered, pinned
+from .pictures import cornered, pinned, upon
 from .tiles import tiles
 
 CHAPTERS: Final = {
@@ -41,7 +41,7 @@ SYMBOL_NAMES: Final = {
 }
 _REACTING: Final = (REFLEX, DELAY, SHELL, DRIFT)
 """The traits that bear the lightning; the others bear the dice."""
-_HOURGLASS: Final = "hourglass"
+_HOURGLASS: Final = "catastrophes/hourglass"
 
 
 def articles() -> tuple[Article, ...]:
@@ -91,6 +91,7 @@ def _catastrophes() -> Iterator[Article]:
         when = _("Comes to light when the Earthquake erupts at {levels}.").format(
             levels=", ".join(map(str, levels))
         )
+        seal = _HOURGLASS if catastrophe.hourglass else ""
         facts = [Fact("emblems/earthquake", when)]
         if catastrophe.hourglass:
             facts.append(_hourglass())
@@ -101,18 +102,18 @@ def _catastrophes() -> Iterator[Article]:
             _("Catastrophe, stage {stage}").format(stage=catastrophe.stage),
             translate(CATASTROPHE_TEXTS[number]),
             f"catastrophes/{catastrophe.key}",
-            alone(f"catastrophes/{catastrophe.key}"),
-            _HOURGLASS if catastrophe.hourglass else "",
+            upon(f"catastrophes/back_{catastrophe.stage}", f"catastrophes/{catastrophe.key}", seal),
+            seal,
             (*facts, _copies(1)),
         )
 
 
 def _symbols() -> Iterator[Article]:
     for symbol, name in SYMBOL_NAMES.items():
-        cards = sum(card.symbol == symbol for card in CARDS)
+        cards = [f"cards/{card.key}" for card in CARDS if card.symbol == symbol]
         traits = sum(_trait_symbol(one.trait) == symbol for one in SPECIES.values())
-        on_cards = ngettext("On {count} Climate Card.", "On {count} different Climate Cards.", cards)
-        facts = [Fact("card", on_cards.format(count=cards))]
+        on_cards = ngettext("On {count} Climate Card.", "On {count} different Climate Cards.", len(cards))
+        facts = [Fact("card", on_cards.format(count=len(cards)))]
         if traits:
             on_traits = ngettext("On {count} trait.", "On {count} traits.", traits)
             facts.append(Fact("traverse", on_traits.format(count=traits)))
@@ -120,24 +121,24 @@ def _symbols() -> Iterator[Article]:
             f"symbols/{symbol}",
             "symbols",
             translate(name),
-            _("Says when something may be used"),
+            _("Timing symbol"),
             translate(SYMBOL_TEXTS[symbol]),
             f"traits/{symbol}",
-            pinned(symbol),
+            pinned(cards, f"traits/{symbol}"),
             facts=tuple(facts),
         )
-    marked = sum(one.hourglass for one in CATASTROPHES)
-    on_catastrophes = ngettext("On {count} Catastrophe.", "On {count} Catastrophes.", marked)
+    struck = [f"catastrophes/{one.key}" for one in CATASTROPHES if one.hourglass]
+    on_catastrophes = ngettext("On {count} Catastrophe.", "On {count} Catastrophes.", len(struck))
     yield Article(
-        f"symbols/{_HOURGLASS}",
+        "symbols/hourglass",
         "symbols",
         _("Hourglass"),
         _("Follows a Catastrophe"),
         translate(HOURGLASS_TEXT),
-        "hourglass",
-        alone("catastrophes/ashfall"),
+        _HOURGLASS,
+        pinned(struck, _HOURGLASS),
         facts=(
-            Fact("emblems/earthquake", on_catastrophes.format(count=marked)),
+            Fact("emblems/earthquake", on_catastrophes.format(count=len(struck))),
             Fact("player", _("The number on a species' card sets the turn order: the lowest goes first.")),
         ),
     )
@@ -150,7 +151,7 @@ def _timing(symbol: str) -> Fact:
 
 
 def _hourglass() -> Fact:
-    return Fact("hourglass", f"<b>{_('Hourglass')}.</b> {translate(HOURGLASS_TEXT)}")
+    return Fact(_HOURGLASS, f"<b>{_('Hourglass')}.</b> {translate(HOURGLASS_TEXT)}")
 
 
 def _copies(count: int) -> Fact:

@@ -1,13 +1,14 @@
 """The large pictures of the lexicon: painters that fill a box as they like."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
-from tremor_gui.games.tremor.cards import CARDS
 from tremor_gui.ui import palette
 from tremor_gui.ui.metrics import Box
 from tremor_gui.ui.pen import Pen
+
+from ..cardface import CARD_SHAPE
 
 Painter = Callable[[Pen, Box], None]
 
@@ -15,9 +16,9 @@ _MARK: Final = 72.0
 _PINNED: Final = 3
 _SHARE: Final = 0.72
 _SHAPE: Final = 300 / 480
-"""The height of a Climate Card's picture in widths."""
+"""The height of a picture of a Climate Card or a Catastrophe in widths."""
 _BORDER: Final = 5.0
-_SEAL: Final = 38.0
+_SEAL: Final = 40.0
 
 
 def alone(picture: str) -> Painter:
@@ -38,23 +39,44 @@ def cornered(picture: str, mark: str) -> Painter:
     return draw
 
 
-def pinned(symbol: str) -> Painter:
-    """Return what draws the pictures of some Climate Cards of a symbol, one over the other, with its seal."""
-    keys = [card.key for card in CARDS if card.symbol == symbol][:_PINNED]
-    return partial(_pin, keys=keys, seal=f"traits/{symbol}")
+def pinned(pictures: Sequence[str], seal: str) -> Painter:
+    """Return what draws the first few of some pictures, one over the other, each with a seal."""
+    return partial(_pin, pictures=pictures[:_PINNED], seal=seal)
 
 
-def _pin(pen: Pen, box: Box, keys: list[str], seal: str) -> None:
+def upon(back: str, picture: str, seal: str) -> Painter:
+    """Return what draws a picture upon the back of its card, with a seal, if there is one."""
+    return partial(_lay, back=back, picture=picture, seal=seal)
+
+
+def _pin(pen: Pen, box: Box, pictures: Sequence[str], seal: str) -> None:
+    edge = _SEAL / 5
     width = box.width * _SHARE
     height = width * _SHAPE
-    edge = _SEAL / 5
-    step_x, step_y = (box.width - edge - width) / (len(keys) - 1), height * 0.62
-    for at, key in enumerate(keys):
-        paper = Box(box.left + edge + at * step_x, box.top + edge + at * step_y, width, height)
-        pen.fill(palette.SHADOW + "40", paper.move(2, 4), 6)
-        pen.fill(palette.CREAM, paper, 6)
-        pen.image(f"cards/{key}", paper.inflate(-2 * _BORDER, -2 * _BORDER))
-        pen.image(seal, Box(paper.left - edge, paper.top - edge, _SEAL, _SEAL))
+    step_x, step_y = (box.width - edge - width) / (len(pictures) - 1), height * 0.62
+    for at, picture in enumerate(pictures):
+        slip = Box(box.left + edge + at * step_x, box.top + edge + at * step_y, width, height)
+        _draw_slip(pen, picture, slip)
+        pen.image(seal, Box(slip.left - edge, slip.top - edge, _SEAL, _SEAL))
+
+
+def _lay(pen: Pen, box: Box, back: str, picture: str, seal: str) -> None:
+    slip = Box(box.left, box.top, box.width, box.width * _SHAPE)
+    card = Box(0, 0, box.width * _SHARE, box.width * _SHARE * CARD_SHAPE)
+    card.midtop = box.centerx, box.top + slip.height * 0.6
+    pen.image("cards/shadow", card.inflate(card.width / 12, card.width / 12).move(0, 3))
+    pen.image(back, card)
+    _draw_slip(pen, picture, slip)
+    if seal:
+        place = Box(0, 0, _SEAL, _SEAL)
+        place.center = slip.right - _SEAL / 3, slip.bottom - _SEAL / 3
+        pen.image(seal, place)
+
+
+def _draw_slip(pen: Pen, picture: str, slip: Box) -> None:
+    pen.fill(palette.SHADOW + "40", slip.move(2, 4), 6)
+    pen.fill(palette.CREAM, slip, 6)
+    pen.image(picture, slip.inflate(-2 * _BORDER, -2 * _BORDER))
 
 
 def _square(box: Box) -> Box:
