@@ -1,58 +1,179 @@
 """Every kind of choice is made by every gesture there is for it, and by nothing else."""
 
+from functools import cache
+from itertools import combinations
 from pathlib import Path
 from random import Random
 
 import pytest
-from table_events import (
-    Sitting,
-    begun,
+from drawn import ALL_WEDGES, A, board, redrawn
+from table_events import Sitting, drag, gestures, on_tile, spot, take_by_keys
+from table_matches import (
+    FOLLOWING,
+    SIDES,
+    acting,
+    all_dealt,
     blocking,
     copied,
-    gestures,
-    hurried,
-    take_by_keys,
+    full,
+    kind_of,
+    laid,
     taking_back,
     unblocking,
     waiving,
 )
+from ui_events import click
 
-from tremor_gui.games.tremor.actions import ACTIONS, Ignite
-from tremor_gui.games.tremor.disasters import Ignition
+from tremor_gui.games.tremor.actions import ACTIONS, Ignite, React
+from tremor_gui.games.tremor.calamity import GiveUp, Hourglass, March, TwistOne
+from tremor_gui.games.tremor.cards import CARDS
+from tremor_gui.games.tremor.species import SPECIES
+from tremor_gui.games.tremor.table import Table
 from tremor_gui.games.tremor.terms import DISASTER_KEYS
+from tremor_gui.games.tremor.tokens import PlaceTokens
 from tremor_gui.match.session import Session
+from tremor_gui.rules.core import Frame
+from tremor_gui.rules.window import Pass
 from tremor_gui.ui.app import App
 
-KINDS = [kind.__name__ for kind in ACTIONS if kind is not Ignite]
+CATASTROPHES: tuple[Frame[Table], ...] = (
+    March(A, must=False),
+    March(A, must=True),
+    TwistOne(A),
+    GiveUp(A),
+    Hourglass(3),
+)
+"""The questions that Catastrophes ask."""
+ALMOST_FULL = {wedge: ("AB", "CD")[number % 2] for number, wedge in enumerate(sorted(ALL_WEDGES))}
+"""A Spirit Board on which almost every token ignites."""
+STEPS = 200
 
 
-@pytest.fixture(scope="module")
-def positions() -> dict[str, Session]:
-    """For every kind of choice a match that waits for one, each disaster being a kind of its own."""
-    found = {"Waive": waiving(), "TakeBack": taking_back(), "BlockNext": blocking(), "Unblock": unblocking()}
-    for seed in range(3):
-        session, rng = begun(4, seed), Random(seed)
-        while session.state.decision is not None and len(session.steps) < 300:
-            frame = session.state.stack[-1]
-            kinds = {type(one).__name__ for one in session.state.decision.options}
-            for kind in {DISASTER_KEYS[frame.disaster]} if isinstance(frame, Ignition) else kinds:
-                found.setdefault(kind, copied(session))
-            session.play(hurried(session.state, rng))
-    return found
+@cache
+def found() -> dict[str, Session]:
+    """For every kind of choice a match that waits for one.
+
+    They turn up in games in which every card is in some hand, played at
+    random; what those seldom come to is laid out by hand.
+    """
+    kinds: dict[str, Session] = {}
+    for session in (waiving(), taking_back(), blocking(), unblocking()):
+        note(kinds, session)
+    for species in SIDES:
+        setup = full(species)
+        table = board(redrawn(b1=".", d2="."), setup=setup, wedges=ALMOST_FULL)
+        for seed in range(4):
+            rng = Random(f"{species} {seed}")
+            dealt = all_dealt(table, rng)
+            for frame in CATASTROPHES:
+                note(kinds, laid(setup, dealt, frame, *FOLLOWING))
+            session = acting(setup, dealt._replace(pawns=(6, 6, 7, 18)))
+            while session.state.decision is not None and len(session.steps) < STEPS:
+                note(kinds, session)
+                session.play(rng.choice(session.state.decision.options))
+    return kinds
 
 
-@pytest.mark.parametrize("kind", [*KINDS, *DISASTER_KEYS])
-def test_every_kind_of_choice_is_made_by_every_gesture(
-    app: App, tmp_path: Path, positions: dict[str, Session], kind: str
-) -> None:
-    session = positions[kind]
+def note(kinds: dict[str, Session], session: Session) -> None:
+    """Remember what a match waits for, where it is of a new kind."""
+    assert session.state.decision is not None
+    for action in session.state.decision.options:
+        kinds.setdefault(kind_of(session.state, action), copied(session))
+
+
+def test_the_matches_wait_for_every_kind_of_choice() -> None:
+    kinds = {kind.rpartition(" ")[2] for kind in found()}
+    actions = {kind.__name__ for kind in (*ACTIONS, Pass) if kind not in (Ignite, React)} - {"PlayCard"}
+    traits = {"reflex", "drift", "shell"}
+    assert kinds == {*actions, *traits, *DISASTER_KEYS, *(card.key for card in CARDS)}
+    asked = {kind.rpartition(" ")[0] for kind in found()}
+    assert asked >= {"Nest", "Sniff", "March", "TwistOne", "GiveUp", "Stride", "Hourglass", "Echo"}
+    assert {species.trait for species in SPECIES.values()} >= traits
+
+
+@pytest.mark.parametrize("kind", sorted(found()))
+def test_every_kind_of_choice_is_made_by_every_gesture(app: App, tmp_path: Path, kind: str) -> None:
+    session = found()[kind]
     decision = session.state.decision
     assert decision is not None
-    actions = [one for one in decision.options if type(one).__name__ in (kind, "Ignite")]
-    for action in Random(kind).sample(actions, min(len(actions), 4)):
+    actions = [one for one in decision.options if kind_of(session.state, one) == kind]
+    for action in Random(kind).sample(actions, min(len(actions), 2)):
         for gesture in (*gestures(Sitting(app, session, tmp_path).table, action), take_by_keys):
             table = Sitting(app, copied(session), tmp_path).table
             gesture(app, table, action)
-            assert table.session.steps[:-1] == session.steps
-            assert table.session.steps[-1].action == action
+            taken = [step.action for step in table.session.steps[len(session.steps) :]]
+            assert taken == [action], gesture.__name__
             app.manager.clear()
+
+
+@pytest.mark.parametrize("window", [(1024, 640), (1280, 720)])
+def test_the_buttons_of_a_ring_lie_apart_and_within_the_window(
+    app: App, tmp_path: Path, window: tuple[int, int]
+) -> None:
+    app.resize(window)
+    opened = 0
+    for kind in ("Act Twist", "undertow", "omen", "sinkhole", "erosion", "thaw", "Ignition tsunami"):
+        table = Sitting(app, copied(found()[kind]), tmp_path).table
+        steps = table.session.steps
+        ways = {
+            (None if one.pick is None or one.pick[0] != "card" else one.pick, one.drop)
+            for one in table.offered
+        }
+        for pick, drop in sorted(ways, key=str):
+            if drop[0] == "button" or (pick is None and drop[0] != "tile"):
+                continue
+            for handle in (pick, drop):
+                if handle is not None:
+                    click(app, spot(table, handle))
+            if table.session.steps != steps:  # there was but one way to do it
+                app.manager.clear()
+                table = Sitting(app, copied(found()[kind]), tmp_path).table
+                continue
+            boxes = [one.box for one, _ in table._ring._buttons]
+            opened += bool(boxes)
+            assert all(app.kit.metrics.area.contains(box) for box in boxes)
+            assert not any(one.colliderect(other) for one, other in combinations(boxes, 2))
+            table.cancel()
+        app.manager.clear()
+    assert opened > 50
+
+
+def test_a_pair_of_tiles_is_swapped_by_either(app: App, tmp_path: Path) -> None:
+    session = found()["sinkhole"]
+    pairs = Sitting(app, session, tmp_path).table.offered
+    action = next(one.action for one in pairs if kind_of(session.state, one.action) == "sinkhole")
+    both = [one for one in pairs if one.action == action]
+    assert len({one.drop for one in both}) == len(both) == 2
+    for choice in both:
+        app.manager.clear()
+        table = Sitting(app, copied(session), tmp_path).table
+        assert choice.pick is not None
+        click(app, spot(table, choice.pick))
+        click(app, spot(table, choice.drop))
+        wanted = next((one for one, offered in table._ring._buttons if offered == choice), None)
+        if wanted is not None:
+            click(app, wanted.box.center)
+        assert table.session.steps[-1].action == action
+
+
+def test_no_two_buttons_of_a_question_say_the_same(app: App, tmp_path: Path) -> None:
+    setup = full()
+    table = board(setup=setup)
+    owed = PlaceTokens(1, ((0,), (3,)), may_delay=True)
+    sessions = (laid(setup, table, owed, *FOLLOWING), *found().values())
+    for session in sessions:
+        labels = [one.label for one in Sitting(app, session, tmp_path).table.offered if one.label is not None]
+        assert len(labels) == len(set(labels)), labels
+        app.manager.clear()
+
+
+def test_a_card_that_cannot_be_played_says_so(app: App, tmp_path: Path) -> None:
+    session = found()["Act Twist"]
+    table = Sitting(app, copied(session), tmp_path).table
+    picks = {one.pick for one in table.offered}
+    idle = next(handle for handle in table._fan.boxes() if handle not in picks)
+    click(app, spot(table, idle))
+    assert table._whisper._refusal
+    drag(app, spot(table, idle), on_tile(table, 7))
+    assert table._whisper._refusal
+    assert table.session.steps == session.steps

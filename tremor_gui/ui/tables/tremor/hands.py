@@ -22,7 +22,7 @@ from tremor_gui.rules.game import View
 from tremor_gui.ui.stage.pose import Pose, SpriteId
 
 from .areas import Areas
-from .choices import BOARD, PICK, PLACE, SCOUT, TWIST, Choice, Handle, at
+from .choices import BOARD, CARD, PICK, PLACE, SCOUT, TWIST, Choice, Handle, at
 from .drag import AIM, CARRY, FLIP, TURN, Drag
 from .handles import Targets
 from .offers import intended
@@ -293,7 +293,10 @@ class Hands:
             if handle[0] == "tile":
                 self._twist(handle, CLOCKWISE)
             return
-        self._offer(handle, at(self._choices, handle))
+        offered = at(self._choices, handle)
+        # What cards could do here is asked for with the card; a click means the thing itself.
+        itself = tuple(one for one in offered if one.group != CARD)
+        self._offer(handle, itself or offered)
 
     def _offer(self, handle: Handle, offered: tuple[Choice, ...]) -> None:
         """Commit what needs no second thought, else open a menu; or have the refusal told."""

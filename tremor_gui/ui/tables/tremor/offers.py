@@ -117,12 +117,18 @@ def _button(frame: Frame[Table], action: Action, place: Handle) -> Iterator[Choi
             label, caption, icon, eager = say("Pass"), say("Say nothing"), "pass", True
         case Pass():
             label, caption, icon, eager = say("Leave it"), say("Do nothing"), "pass", True
-        case Waive():
-            caption = say("Let this token go: no wedge is open for it now")
-            label, icon, eager = say("Let it go"), "cross", False
-        case Delay():
-            caption = say("Delay: keep this token on your Species Card for your next roll")
-            label, icon, eager = TRAIT_NAMES["delay"], "hourglass", False
+        case Waive(source) if isinstance(frame, PlaceTokens):
+            disaster = DISASTER_NAMES[frame.sources[source][0]]
+            caption = say(
+                "{disaster}: let the token go, since no wedge is open for it now", disaster=disaster
+            )
+            label, icon, eager = say("Let it go: {disaster}", disaster=disaster), "cross", False
+        case Delay(source) if isinstance(frame, PlaceTokens):
+            disaster = DISASTER_NAMES[frame.sources[source][0]]
+            caption = say(
+                "{disaster}: keep the token on your Species Card for your next roll", disaster=disaster
+            )
+            label, icon, eager = say("Delay: {disaster}", disaster=disaster), "hourglass", False
         case Poison(kind):
             name = _ACTION_NAMES[kind]
             caption = say("Poison: the others on your tile lose their next {action}", action=name)

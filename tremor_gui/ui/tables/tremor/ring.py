@@ -59,12 +59,12 @@ class Ring:
     ) -> None:
         """Open around a point, at a distance, with these choices."""
         self.close()
-        if any(choice.label is not None for choice in offered):
+        sides = [_PLACES.get(choice.icon, (0, 1)) for choice in offered]
+        if any(choice.label is not None for choice in offered) or len(set(sides)) < len(sides):
             self._show_column(centre, offered, commit)
             return
         area = self._kit.metrics.area.inflate(-_SIDE - 8, -_SIDE - 8)
-        for choice in offered:
-            right, down = _PLACES.get(choice.icon, (0, 1))
+        for choice, (right, down) in zip(offered, sides, strict=True):
             x = min(max(centre[0] + right * reach, area.left), area.right)
             y = min(max(centre[1] + down * reach, area.top), area.bottom)
             self._add(choice, "", commit).place(x - _SIDE / 2, y - _SIDE / 2, _SIDE, _SIDE)
