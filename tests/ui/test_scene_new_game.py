@@ -6,17 +6,21 @@ import pygame
 import pytest
 from ui_events import click, key, move, type_text
 
-from tremor_gui.games.tremor.deal import Setup, check
+from tremor_gui.games.tremor.deal import Setup, check, in_turn_order
 from tremor_gui.games.tremor.species import SPECIES
+from tremor_gui.games.tremor.terms import COOP, RACE, RUMBLE
 from tremor_gui.rules.chance import parse_seed
 from tremor_gui.ui.app import App
 from tremor_gui.ui.kit import Preferences
 from tremor_gui.ui.metrics import Point
 from tremor_gui.ui.scenes.new_game import NewGame
 from tremor_gui.ui.tables.tremor.opening.card import OpenSeat
+from tremor_gui.ui.tables.tremor.opening.order import TurnOrder
 from tremor_gui.ui.tables.tremor.opening.picker import SpeciesPicker
 from tremor_gui.ui.tables.tremor.opening.seating import Seating
-from tremor_gui.ui.widgets import Button, TextEntry
+from tremor_gui.ui.tables.tremor.opening.switch import Switch
+from tremor_gui.ui.tables.tremor.opening.trait import TraitNote
+from tremor_gui.ui.widgets import Button, Choice, TextEntry
 
 WINDOWS = [(1024, 640), (1280, 720), (2560, 1080)]
 
@@ -55,6 +59,10 @@ class Table:
         return box.left + (column + 0.5) * box.width / 4, box.top + (
             sides.index(species) + 0.5
         ) * box.height / 2
+
+    def choose_variant(self, at: int) -> None:
+        box = self.widgets(Choice)[1].box
+        click(self.app, (box.left + (at + 0.5) * box.width / 3, box.centery))
 
     def write(self, field: int, text: str) -> None:
         click(self.app, self.widgets(TextEntry)[field].box.center)
@@ -146,7 +154,8 @@ def test_enter_after_a_click_on_a_card_starts_the_game(app: App) -> None:
 def test_the_turn_order_follows_the_hourglasses() -> None:
     seating = Seating(4)
     assert [seating.turn(at) for at in range(4)] == [2, 1, 0, 3]
-    assert seating.taken(3, "giant_manta").order[2] == "giant_manta"
+    assert seating.in_turn == (2, 1, 0, 3)
+    assert seating.taken(3, "giant_manta").in_turn == (2, 1, 3, 0)
 
 
 def test_two_players_cannot_have_one_name(app: App) -> None:
@@ -176,7 +185,7 @@ def test_a_seed_that_is_none_keeps_the_game_from_starting(app: App) -> None:
     key(app, pygame.KSCAN_RETURN)
     assert table.started == []
     assert "tuesday" in (table.button("Start").why_not or "")
-    click(app, table.button("New seed").box.center)
+    click(app, table.button("").box.center)
     key(app, pygame.KSCAN_ESCAPE)
     click(app, table.button("Start").box.center)
     assert parse_seed(table.started[0][1]) == parse_seed(table.scene.seed)
@@ -190,13 +199,108 @@ def test_who_steps_back_is_remembered(app: App) -> None:
     check(table.scene.seating.setup)
 
 
+def test_two_against_two_makes_four_players(app: App) -> None:
+    table = Table(app)
+    table.choose_variant(1)
+    key(app, pygame.KSCAN_ESCAPE)
+    click(app, table.button("Start").box.center)
+    ((setup, _seed),) = table.started
+    check(setup)
+    assert (setup.variant, len(setup.players)) == (COOP, 4)
+
+
+def test_fewer_than_four_cannot_play_two_against_two(app: App) -> None:
+    table = Table(app)
+    table.choose_variant(1)
+    counts = table.widgets(Choice)[0].box
+    click(app, (counts.left + 10, counts.centery))
+    assert (table.scene.seating.variant, table.scene.seating.count) == (RACE, 2)
+    assert [choice.chosen for choice in table.widgets(Choice)] == [2, RACE]
+    key(app, pygame.KSCAN_RIGHT)
+    assert table.scene.seating.count == 3
+
+
+def test_a_variant_is_chosen_by_keys(app: App) -> None:
+    table = Table(app)
+    key(app, pygame.KSCAN_TAB)
+    key(app, pygame.KSCAN_TAB)
+    for variant, count in ((COOP, 4), (RUMBLE, 4)):
+        key(app, pygame.KSCAN_RIGHT)
+        assert (table.scene.seating.variant, table.scene.seating.count) == (variant, count)
+    key(app, pygame.KSCAN_RETURN)
+    assert table.started[0][0].variant == RUMBLE
+
+
+def test_the_ally_of_the_first_is_chosen_by_mouse(app: App) -> None:
+    table = Table(app)
+    table.choose_variant(1)
+    (order,) = table.widgets(TurnOrder)
+    for turn, partner in ((1, 1), (2, 2), (3, 3), (0, 3)):
+        step = (order.box.width - 50) / 3
+        click(app, (order.box.left + turn * step + 20, order.box.bottom - 25))
+        assert table.scene.seating.setup.partner == partner
+
+
+def test_the_ally_of_the_first_is_chosen_by_keys(app: App) -> None:
+    table = Table(app)
+    table.choose_variant(1)
+    while not table.widgets(TurnOrder)[0].focused:
+        key(app, pygame.KSCAN_TAB)
+    key(app, pygame.KSCAN_LEFT)
+    assert table.scene.seating.setup.partner == 1
+    for _ in range(4):
+        key(app, pygame.KSCAN_RIGHT)
+    assert table.scene.seating.setup.partner == 3
+    assert table.widgets(TurnOrder)[0].hint
+
+
+def test_teams_stay_together_whatever_species_they_take() -> None:
+    seating = Seating().playing(COOP).allied(0)
+    together = {frozenset(at for at in range(4) if seating.team(at) == team) for team in (0, 1)}
+    swapped = seating.taken(2, "arabian_camel").taken(0, "leatherback_turtle").taken(3, "emperor_penguin")
+    assert together == {frozenset(at for at in range(4) if swapped.team(at) == team) for team in (0, 1)}
+    names = [player.name for player, _ in in_turn_order(swapped.setup)]
+    mates = {names[0], names[swapped.setup.partner]}
+    assert {swapped.all_seats[at].name for at in range(4) if swapped.team(at) == 0} == mates
+
+
+def test_hardcore_leaves_out_what_is_switched_off(app: App) -> None:
+    table = Table(app)
+    click(app, table.widgets(Switch)[0].box.center)
+    click(app, table.widgets(Switch)[2].box.center)
+    key(app, pygame.KSCAN_RETURN)
+    assert table.started[0][0].without == ("cards", "catastrophes")
+    key(app, pygame.KSCAN_SPACE)
+    assert table.scene.seating.without == frozenset({"cards"})
+
+
+def test_each_seat_tells_its_trait_unless_there_are_none(app: App) -> None:
+    table = Table(app)
+    note = table.widgets(TraitNote)[0]
+    assert "Nest" in note.hint
+    table.take(0, "snow_leopard")
+    assert "Reflex" in note.hint
+    move(app, table.place(0, "emperor_penguin"))
+    assert "Nest" in table.widgets(SpeciesPicker)[0].hint
+    click(app, table.widgets(Switch)[1].box.center)
+    app.step(1)
+    assert note.hint == ""
+    move(app, table.place(0, "emperor_penguin"))
+    assert "Nest" not in table.widgets(SpeciesPicker)[0].hint
+
+
 @pytest.mark.parametrize("window", WINDOWS)
 @pytest.mark.parametrize("ui_scale", [0.75, 1.0, 2.0])
-def test_everything_stands_within_every_window(app: App, window: tuple[int, int], ui_scale: float) -> None:
+@pytest.mark.parametrize("variant", [RACE, COOP, RUMBLE])
+def test_everything_stands_within_every_window(
+    app: App, window: tuple[int, int], ui_scale: float, variant: str
+) -> None:
     app.resize(window)
     app.apply(Preferences(ui_scale=ui_scale))
     table = Table(app)
-    table.scene.seating = table.scene.seating.of(4)
+    table.scene.seating = table.scene.seating.playing(variant).of(4)
     table.scene.layout(app.kit.metrics)
     app.step(1)
-    assert all(app.kit.metrics.area.contains(widget.box) for widget in table.scene.form.widgets)
+    widgets = [widget for widget in table.scene.form.widgets if widget.visible]
+    assert all(app.kit.metrics.area.contains(widget.box) for widget in widgets)
+    assert all(widget.box.height > 20 for widget in widgets)
