@@ -11,7 +11,7 @@ from tremor_gui.games.tremor.tiles import HABITATS
 from tremor_gui.ui import keys, palette, theme
 from tremor_gui.ui.i18n import _, translate
 from tremor_gui.ui.kit import Kit
-from tremor_gui.ui.metrics import Box
+from tremor_gui.ui.metrics import Box, Point
 from tremor_gui.ui.pen import Pen
 from tremor_gui.ui.tables.tremor.layout import tile_image
 from tremor_gui.ui.tables.tremor.teams import RADIUS, team_marks
@@ -29,6 +29,8 @@ _ENTRY: Final = 40.0
 _SPECIES: Final = theme.STRONG.sized(17)
 _FACT: Final = theme.BODY.sized(16)
 _PICTURE: Final = 20.0
+_BESIDE: Final = 5.0
+_APART: Final = 12.0
 _FACTS: Final = 236.0
 """The width of what is said of the species, right of the name, unless that is more than its share."""
 _SHARE: Final = 0.55
@@ -110,15 +112,22 @@ class SeatCard(Widget):
         right = self._middle.right
         first, second = entry.top + _ENTRY * 0.26, entry.top + _ENTRY * 0.78
         pen.line(seat.species_name, _SPECIES, (left, first), "midleft", right - left)
-        turn = f"{species.hourglass} · {translate(PLACES[self.seating.turn(self._at)])}"
-        pen.icon("hourglass", Box(left - 2, second - _PICTURE / 2, _PICTURE, _PICTURE), palette.INK_SOFT)
-        pen.line(turn, _FACT, (left + _PICTURE + 3, second), "midleft")
-        land = left + _PICTURE + 3 + self.kit.text.width(turn, _FACT) + 12
         name = habitat(seat.species)
-        if land + _PICTURE + 7 + self.kit.text.width(name, _FACT) <= right:
-            picture = tile_image(HABITATS[species.habitat])
-            pen.image(picture, Box(land, second - _PICTURE / 2, _PICTURE, _PICTURE))
-            pen.line(name, _FACT, (land + _PICTURE + 7, second), "midleft")
+        turn = f"{species.hourglass} · {translate(PLACES[self.seating.turn(self._at)])}"
+        width = self.kit.text.width
+        if left + 2 * (_PICTURE + _BESIDE) + width(turn, _FACT) + _APART + width(name, _FACT) > right:
+            turn = str(species.hourglass)  # the place in the turn order is on the badge
+        at = self._draw_fact(pen, turn, (left, second), right)
+        pen.icon("hourglass", Box(left - 2, second - _PICTURE / 2, _PICTURE, _PICTURE), palette.INK_SOFT)
+        picture = Box(at + _APART, second - _PICTURE / 2, _PICTURE, _PICTURE)
+        pen.image(tile_image(HABITATS[species.habitat]), picture)
+        self._draw_fact(pen, name, (picture.left, second), right)
+
+    def _draw_fact(self, pen: Pen, text: str, at: Point, right: float) -> float:
+        """Write a fact beside the place of its picture and return where it ends."""
+        left = at[0] + _PICTURE + _BESIDE
+        pen.line(text, _FACT, (left, at[1]), "midleft", right - left)
+        return left + self.kit.text.width(text, _FACT)
 
 
 class OpenSeat(Widget):

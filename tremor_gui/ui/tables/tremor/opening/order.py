@@ -45,9 +45,9 @@ class TurnOrder(Widget):
 
     @property
     def hint(self) -> str:
-        """Who would be whose ally."""
+        """What sets the order, or who would be whose ally."""
         if not self._teams:
-            return ""
+            return _("The lowest <icon:hourglass>\xa0number goes first.")
         first, reached = self.seating.in_turn[0], self._reached
         if reached is None or reached == first:
             return _("Click whoever shall be the ally of {first}.").format(first=self._name(first))

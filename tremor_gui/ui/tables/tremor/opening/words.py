@@ -16,8 +16,7 @@ PATTERN_NAMES: Final = {
     "dotted": say("dotted"),
     "waved": say("waved"),
 }
-PLACES: Final = (say("1st"), say("2nd"), say("3rd"), say("4th"))
-"""In the turn order."""
+PLACES: Final = (say("goes 1st"), say("goes 2nd"), say("goes 3rd"), say("goes 4th"))
 VARIANT_NAMES: Final = {
     RACE: say("Race"),
     COOP: say("Two against two"),
@@ -26,7 +25,7 @@ VARIANT_NAMES: Final = {
 VARIANT_TEXTS: Final = {
     RACE: say("Everybody for themselves: the first animal in its Habitat wins."),
     COOP: say("Two teams of two: the first to have both its animals home wins."),
-    RUMBLE: say("Be on the Earthquake Tile when it erupts, or be out. The last one left wins."),
+    RUMBLE: say("Be on the Earthquake Tile when it erupts, or you are out."),
 }
 """What wins each variant, in a sentence or two."""
 PART_NAMES: Final = {
