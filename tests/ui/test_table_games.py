@@ -5,18 +5,24 @@ from random import Random
 
 import pygame
 import pytest
-from table_events import FRAME, button, hurried, settle, take, take_by_keys
+from table_events import FRAME, button, lift, settle, take, take_by_keys
+from table_matches import hurried
 from ui_events import click, key
 
 from tremor_gui.games import GAMES
+from tremor_gui.games.tremor.deal import SWITCHES
 from tremor_gui.match.library import Library
 from tremor_gui.ui.app import App
 from tremor_gui.ui.main import House
 from tremor_gui.ui.scenes.new_game import NewGame
 from tremor_gui.ui.scenes.result import Result
 from tremor_gui.ui.scenes.title import Title
+from tremor_gui.ui.tables.tremor.curtain import Curtain
+from tremor_gui.ui.tables.tremor.opening.switch import Switch
 from tremor_gui.ui.tables.tremor.scene import TremorTable
 from tremor_gui.ui.widgets import Choice
+
+VARIANTS = ("race", "coop", "rumble")
 
 
 @pytest.fixture
@@ -27,10 +33,18 @@ def house(app: App, tmp_path: Path) -> House:
     return house
 
 
-def play_on(app: App, seed: int, *, by_keys: bool = False) -> None:
-    """Play to the end, every choice by hand, and see that exactly that choice was taken."""
+def play_on(app: App, seed: int, *, by_keys: bool = False) -> int:
+    """Play to the end, every choice by hand, and see that exactly that choice was taken.
+
+    Return how many times the curtain was lifted.
+    """
     rng, hand = Random(seed), Random(seed)
-    while isinstance(table := app.manager.top, TremorTable):
+    lifted = 0
+    while isinstance(table := app.manager.top, TremorTable | Curtain):
+        if isinstance(table, Curtain):
+            lift(app, by_keys=by_keys)
+            lifted += 1
+            continue
         if table.busy:
             rest(app, table, hand, by_keys)
             continue
@@ -44,11 +58,13 @@ def play_on(app: App, seed: int, *, by_keys: bool = False) -> None:
             take(app, table, action, hand)
         assert table.session.steps[:-1] == steps
         assert table.session.steps[-1].action == action
+    return lifted
 
 
 def rest(app: App, table: TremorTable, rng: Random, by_keys: bool) -> None:
     """See a little of what happens, and then the rest, or be impatient."""
-    app.step(0.05)
+    if rng.random() < 0.3:
+        app.step(0.05)
     if rng.random() < 0.2:
         settle(table)
     elif by_keys:
@@ -57,23 +73,46 @@ def rest(app: App, table: TremorTable, rng: Random, by_keys: bool) -> None:
         click(app, table.areas.board.center)
 
 
-@pytest.mark.parametrize(("players", "seed"), [(2, 19), (3, 57), (4, 14)])
+def choose_by_mouse(app: App, new: NewGame, variant: str, players: int) -> None:
+    """Say what is played, and by how many."""
+    counts, variants = (one for one in new.form.widgets if isinstance(one, Choice))
+    boxes = (counts.box, players - 1.5, 3), (variants.box, VARIANTS.index(variant) + 0.5, 3)
+    for box, place, count in boxes:
+        click(app, (box.left + box.width * place / count, box.centery))
+
+
+@pytest.mark.parametrize(
+    ("variant", "players", "without", "seed"),
+    [
+        ("race", 2, (), 29),
+        ("race", 3, SWITCHES, 57),
+        ("race", 4, ("cards",), 14),
+        ("coop", 4, (), 12),
+        ("rumble", 4, (), 51),
+    ],
+)
 def test_a_game_is_played_by_mouse_from_title_to_title(
-    app: App, house: House, players: int, seed: int
+    app: App, house: House, variant: str, players: int, without: tuple[str, ...], seed: int
 ) -> None:
     title = app.manager.top
     assert isinstance(title, Title)
     click(app, button(title.form, "New game").box.center)
     new = app.manager.top
     assert isinstance(new, NewGame)
-    counts = next(one for one in new.form.widgets if isinstance(one, Choice)).box
-    click(app, (counts.left + counts.width * (players - 1.5) / 3, counts.centery))
+    choose_by_mouse(app, new, variant, players)
+    switches = [one for one in new.form.widgets if isinstance(one, Switch)]
+    for part, switch in zip(SWITCHES, switches, strict=True):
+        if part in without:
+            click(app, switch.box.center)
     click(app, button(new.form, "Start").box.center)
     table = app.manager.top
     assert isinstance(table, TremorTable)
     assert table.busy, "a fresh game shows its opening"
+    setup = table.session.setup
+    assert (setup.variant, set(setup.without)) == (variant, set(without))
     assert len(table.session.names) == players
-    play_on(app, seed)
+    lifted = play_on(app, seed)
+    assert (lifted > 0) == ("cards" not in without)
     result = app.manager.top
     assert isinstance(result, Result)
     app.step(FRAME)
@@ -81,12 +120,20 @@ def test_a_game_is_played_by_mouse_from_title_to_title(
     assert isinstance(app.manager.top, Title)
 
 
-def test_a_game_is_played_by_keys_alone(app: App, house: House) -> None:
+@pytest.mark.parametrize(("variant", "seed"), [("race", 2), ("coop", 22), ("rumble", 58)])
+def test_a_game_is_played_by_keys_alone(app: App, house: House, variant: str, seed: int) -> None:
     shown = [type(app.manager.top)]
-    for _ in range(2):
-        key(app, pygame.KSCAN_RETURN)
-        shown.append(type(app.manager.top))
-    play_on(app, 19, by_keys=True)
+    key(app, pygame.KSCAN_RETURN)
+    new = app.manager.top
+    assert isinstance(new, NewGame)
+    shown.append(NewGame)
+    while not new._variants.focused:
+        key(app, pygame.KSCAN_TAB)
+    for _ in range(VARIANTS.index(variant)):
+        key(app, pygame.KSCAN_RIGHT)
+    key(app, pygame.KSCAN_RETURN)
+    shown.append(type(app.manager.top))
+    assert play_on(app, seed, by_keys=True) > 0
     shown.append(type(app.manager.top))
     key(app, pygame.KSCAN_RETURN)
     assert [*shown, type(app.manager.top)] == [Title, NewGame, TremorTable, Result, NewGame]
@@ -95,7 +142,7 @@ def test_a_game_is_played_by_keys_alone(app: App, house: House) -> None:
 def test_the_table_stays_after_the_end_and_shows_no_second_result(app: App, house: House) -> None:
     key(app, pygame.KSCAN_RETURN)
     key(app, pygame.KSCAN_RETURN)
-    play_on(app, 19, by_keys=True)
+    play_on(app, 29, by_keys=True)
     key(app, pygame.KSCAN_ESCAPE)
     table = app.manager.top
     assert isinstance(table, TremorTable)
