@@ -113,22 +113,33 @@ def _modes() -> dict[str, str]:
     person = "M4,41C4,30 9,27 16,27S28,30 28,41Z"
     plates = "4,7 20,7 15,18 23,24 14,32 18,41 4,41", "25,7 44,7 44,41 23,41 20,32 29,24 20,18"
     flag = _cut(
-        _f("M12,6H43L36,17L43,28H12Z"), flat(rect(18, 6, 7, 11) + rect(25, 17, 7, 11), HOLE)
+        _f(rect(10, 6, 32, 24)),
+        flat(
+            "".join(rect(10 + 8 * x, 6 + 8 * y, 8, 8) for y in range(3) for x in range(4) if (x + y) % 2),
+            HOLE,
+        ),
     )
     return {
         "hand": "".join(
             _cut(group(_f(card), at=at), group(line(card, HOLE, 2.4), at=above) if above else "")
             for at, above in zip(fan, (*fan[1:], ""), strict=True)
         ),
-        "deck": _cut(back, line(rect(9, 12, 24, 32, 3.5), HOLE, 2.4) + line(rect(13, 8, 24, 32, 3.5), HOLE, 2.4))
+        "deck": _cut(
+            back, line(rect(9, 12, 24, 32, 3.5), HOLE, 2.4) + line(rect(13, 8, 24, 32, 3.5), HOLE, 2.4)
+        )
         + _f(rect(9, 12, 24, 32, 3.5)),
         "discard": _f(rect(8, 22, 24, 18, 3.5)) + _l("M24,14A14,14 0 0 1 40,26", 4.6) + _head(41, 34, 0.1, 1),
         "curtain": _f(folds),
         "pass": _l("M7,24H29M20,12L32,24L20,36M41,9V39", 5.4),
-        "ask": _cut(_f(speech), line("M18,16C18,9 30,9 30,16C30,20 24,20 24,24", HOLE, 3.6), flat(ellipse(24, 29, 2.2), HOLE)),
-        "team": _f(ellipse(16, 17, 7.5) + person) + group(_f(ellipse(16, 17, 7.5) + person), at="translate(48 0) scale(-1 1)"),
+        "ask": _cut(
+            _f(speech),
+            line("M18,16C18,9 30,9 30,16C30,20 24,20 24,24", HOLE, 3.6),
+            flat(ellipse(24, 29, 2.2), HOLE),
+        ),
+        "team": _f(ellipse(16, 17, 7.5) + person)
+        + group(_f(ellipse(16, 17, 7.5) + person), at="translate(48 0) scale(-1 1)"),
         "rumble": "".join(_f(poly(p)) for p in plates),
-        "race": flag + _l("M12,5V44", 4.6),
+        "race": flag + _l("M10,6V44", 4.6) + _l(rect(10, 6, 32, 24), 2.4),
     }
 
 

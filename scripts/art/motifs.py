@@ -8,11 +8,23 @@ from tremor_gui.ui import palette
 from .chips import TREMOR_MARK
 from .colour import dark, light
 from .paper import flat, group, line, place, sheet
-from .shapes import blob, ellipse, num, octagon, points, polar, poly, ring_slice, smooth, star, torn
+from .shapes import (
+    blob,
+    boulder,
+    ellipse,
+    num,
+    octagon,
+    points,
+    polar,
+    poly,
+    rect,
+    ring_slice,
+    smooth,
+    star,
+    torn,
+)
 
 FLAME = "0,0 -15,-9 -17,-26 -9,-20 -3,-48 9,-27 16,-33 16,-10"
-LEAF = "0,-1 0.66,-0.36 0.78,0.14 0,1 -0.78,0.14 -0.66,-0.36"
-"""A Spirit Counter's outline, of half-height one."""
 BOLT = "6,-24 -13,4 -2,4 -8,24 13,-7 2,-7 11,-24"
 
 
@@ -20,7 +32,8 @@ def flame(x: float, y: float, size: float, turn: float = 0) -> str:
     """Return a flame of three papers standing on a point, 48 high at size one."""
     layers = ((1, "#e9502a"), (0.68, "#ff9a3a"), (0.36, "#ffe08a"))
     body = "".join(
-        sheet(smooth(FLAME), hue, "m", 0.2 if k == 1 else 0, f'transform="scale({num(k)})"') for k, hue in layers
+        sheet(smooth(FLAME), hue, "m", 0.2 if k == 1 else 0, f'transform="scale({num(k)})"')
+        for k, hue in layers
     )
     return group(body, at=place(x, y, size, turn))
 
@@ -38,7 +51,8 @@ def cloud(x: float, y: float, size: float, hue: str, seed: int, lift: str = "l")
 def sun(x: float, y: float, radius: float, hues: tuple[str, ...]) -> str:
     """Return a sun of stacked discs, the widest hue first."""
     return "".join(
-        sheet(ellipse(x, y, radius * (1 - i / (len(hues) + 0.6))), hue, "l", 0.15) for i, hue in enumerate(hues)
+        sheet(ellipse(x, y, radius * (1 - i / (len(hues) + 0.6))), hue, "l", 0.15)
+        for i, hue in enumerate(hues)
     )
 
 
@@ -46,7 +60,9 @@ def rays(x: float, y: float, radius: float, count: int, hue: str, strength: floa
     """Return a wheel of light beams round a point."""
     wide = 180 / count
     return flat(
-        "".join(ring_slice(x, y, 4, radius, a, a + wide) for a in (turn + i * 2 * wide for i in range(count))),
+        "".join(
+            ring_slice(x, y, 4, radius, a, a + wide) for a in (turn + i * 2 * wide for i in range(count))
+        ),
         hue,
         strength,
     )
@@ -69,9 +85,13 @@ def gust(x: float, y: float, length: float, hue: str, width: float, curl: float 
     """Return a streak of wind to the right that ends in a curl, upward for a positive one."""
     r = 8 * abs(curl)
     up = -1 if curl > 0 else 1
-    turns = [(x + length + r * 1.1 * sin(t) * (1 - t / 9), y + up * r * (1 - cos(t) * (1 - t / 9))) for t in
-             (pi * 1.55 * i / 9 for i in range(10))]
-    path = smooth([(x, y + up * -2), (x + length * 0.35, y + up * 1.5), (x + length * 0.8, y), *turns[1:]], closed=False)
+    turns = [
+        (x + length + r * 1.1 * sin(t) * (1 - t / 9), y + up * r * (1 - cos(t) * (1 - t / 9)))
+        for t in (pi * 1.55 * i / 9 for i in range(10))
+    ]
+    path = smooth(
+        [(x, y + up * -2), (x + length * 0.35, y + up * 1.5), (x + length * 0.8, y), *turns[1:]], closed=False
+    )
     return line(path, hue, width, more='filter="url(#s)"')
 
 
@@ -97,7 +117,11 @@ def tile(x: float, y: float, size: float, first: str, second: str, turn: float =
         sheet(poly(outline), "#fbeed0", "s", 0.3),
         flat(inner, second),
         group(flat(inner, first), clip=upper),
-        line(poly([(-half * 0.8, -half * 0.8), (half * 0.8, half * 0.8)], closed=False), "#fbeed0", size * 0.035),
+        line(
+            poly([(-half * 0.74, -half * 0.74), (half * 0.74, half * 0.74)], closed=False),
+            "#fbeed0",
+            size * 0.035,
+        ),
         at=place(x, y, 1, turn),
     )
 
@@ -116,38 +140,32 @@ def token(x: float, y: float, radius: float, colour: str) -> str:
 
 def fissure(path: str, width: float, seed: int, glow: str = "#ffb04a") -> str:
     """Return a glowing crack along points, widest in its middle."""
-    spine = [(float(a), float(b)) for a, b in (p.split(",") for p in path.split())]
-    n = len(spine) - 1
-    half = [width / 2 * sin(pi * (0.08 + 0.84 * i / n)) for i in range(n + 1)]
-    left = [(x - h, y - h * 0.3) for (x, y), h in zip(spine, half, strict=True)]
-    right = [(x + h, y + h * 0.3) for (x, y), h in zip(spine, half, strict=True)]
-    edge = poly(torn([*left, *reversed(right)], 7, 0.8, Random(seed)))
+    spine = points(path)
+    last = len(spine) - 1
+
+    def gap(wide: float) -> str:
+        half = [wide / 2 * sin(pi * (0.08 + 0.84 * i / last)) for i in range(last + 1)]
+        left = [(x - h, y + h * 0.3) for (x, y), h in zip(spine, half, strict=True)]
+        right = [(x + h, y - h * 0.3) for (x, y), h in zip(spine, half, strict=True)]
+        return poly(torn([*left, *reversed(right)], 7, 0.8, Random(seed)))
+
+    edge = gap(width)
     return (
         flat(edge, palette.LAVA, 0.8, 'filter="url(#b2)"')
         + line(edge, "#2a1012", 2.4, 0.8)
         + flat(edge, palette.LAVA)
-        + group(flat(edge, glow), at=_shrunk(spine, 0.55))
+        + flat(gap(width * 0.5), glow)
     )
-
-
-def _shrunk(spine: list[tuple[float, float]], share: float) -> str:
-    """Return a transform that narrows a shape about its spine's middle, keeping its length."""
-    cx = sum(x for x, _ in spine) / len(spine)
-    return f"translate({num(cx * (1 - share))} 0) scale({num(share)} 1)"
 
 
 def pebbles(x: float, y: float, width: float, height: float, count: int, hue: str, seed: int) -> str:
     """Return angular crumbs scattered over a rectangle."""
     rng = Random(seed)
-    return "".join(
-        sheet(
-            poly(star(x + rng.uniform(0, width), y + rng.uniform(0, height), s, s * 0.72, 3, rng.uniform(0, 90))),
-            light(hue, rng.uniform(0, 0.25)),
-            "s",
-            0.15,
-        )
-        for s in (rng.uniform(1.6, 4.4) for _ in range(count))
+    crumbs = (
+        boulder(x + rng.uniform(0, width), y + rng.uniform(0, height), rng.uniform(1.6, 4.6), 5, rng)
+        for _ in range(count)
     )
+    return "".join(sheet(poly(crumb), light(hue, rng.uniform(0, 0.25)), "s", 0.15) for crumb in crumbs)
 
 
 def arrow(through: str, hue: str, width: float) -> str:
@@ -165,15 +183,29 @@ def arrow(through: str, hue: str, width: float) -> str:
     )
 
 
-def spirit(x: float, y: float, size: float, hue: str, strength: float = 1) -> str:
-    """Return a Spirit Counter's leaf with its inner flame."""
-    def leaf(k: float) -> str:
-        pairs = (p.split(",") for p in LEAF.split())
-        return smooth([(x + float(a) * size * k, y + float(b) * size * k) for a, b in pairs], tension=0.9)
+def leaf(x: float, y: float, half: float) -> str:
+    """Return the outline of a Spirit Counter about a point, half being half its height."""
+    corners = ((0, -1), (0.66, -0.36), (0.78, 0.14), (0, 1), (-0.78, 0.14), (-0.66, -0.36))
+    return smooth([(x + half * dx, y + half * dy) for dx, dy in corners], tension=0.9)
 
-    return group(
-        flat(leaf(1.25), hue, 0.5, 'filter="url(#b2)"'),
-        sheet(leaf(1), hue, "m", 0.3),
-        sheet(leaf(0.55), light(hue, 0.7), "s", 0.3),
-        opacity=strength,
+
+def spirit(x: float, y: float, size: float, hue: str) -> str:
+    """Return a Spirit Counter as a glowing leaf with its inner flame."""
+    return (
+        flat(leaf(x, y, size * 1.25), hue, 0.5, 'filter="url(#b2)"')
+        + sheet(leaf(x, y, size), hue, "m", 0.3)
+        + sheet(leaf(x, y, size * 0.55), light(hue, 0.7), "s", 0.3)
     )
+
+
+def tree(x: float, y: float, size: float, hue: str, turn: float = 0) -> str:
+    """Return a fir of three papers standing on a point, about 50 high at size one."""
+    crown = "".join(
+        sheet(
+            poly([(-15 + i * 2.5, -i * 12), (0, -27 - i * 12), (15 - i * 2.5, -i * 12)]),
+            light(hue, i * 0.08),
+            "m",
+        )
+        for i in range(3)
+    )
+    return group(sheet(rect(-2.6, -3, 5.2, 13), "#5d3a22", "s"), crown, at=place(x, y, size, turn))

@@ -10,6 +10,7 @@ from tremor_gui.ui.tables import spirit_board as board
 
 from .colour import dark, light, mix
 from .emblems import sign
+from .motifs import leaf
 from .paper import document, flat, group, line, linear, place, radial, sheet, word
 from .shapes import ellipse, jitter, num, polar, poly, rect, ring_slice, smooth, star, torn
 
@@ -169,12 +170,6 @@ def _earthquake_track() -> str:
     return "".join(parts)
 
 
-def _leaf(x: float, y: float, half: float) -> str:
-    """Return the outline of a Spirit Counter's seat."""
-    corners = ((0, -1), (0.66, -0.36), (0.78, 0.14), (0, 1), (-0.78, 0.14), (-0.66, -0.36))
-    return smooth([(x + half * dx, y + half * dy) for dx, dy in corners], tension=0.9)
-
-
 def _spirit_tracks() -> str:
     """Return the four Spirit Tracks: a marker's seat above three counters' seats, the third one gilt."""
     parts = []
@@ -190,9 +185,9 @@ def _spirit_tracks() -> str:
         for a in (first, second):
             parts.append(flat(poly([(a + 9.5, low - 2.6), (a + 14.5, low), (a + 9.5, low + 2.6)]), "#8f86d6"))
         for cx in (first, second, third):
-            parts.append(flat(_leaf(cx, low, half), "#161232"))
-            parts.append(line(_leaf(cx, low, half), palette.EMBER if cx == third else "#8fe0cf", 1, 0.85))
-        parts.append(line(_leaf(third, low, half * 0.55), palette.EMBER, 0.8, 0.7))
+            parts.append(flat(leaf(cx, low, half), "#161232"))
+            parts.append(line(leaf(cx, low, half), palette.EMBER if cx == third else "#8fe0cf", 1, 0.85))
+        parts.append(line(leaf(third, low, half * 0.55), palette.EMBER, 0.8, 0.7))
     return "".join(parts)
 
 

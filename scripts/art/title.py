@@ -6,6 +6,7 @@ from random import Random
 from .bodies import BODIES
 from .colour import mix
 from .emblems import CREST
+from .motifs import cloud
 from .paper import document, flat, group, line, linear, place, radial, sheet
 from .shapes import band, blob, ellipse, num, poly, rect, ridge, smooth, star
 
@@ -39,16 +40,6 @@ def _sky() -> str:
         for r, c in ((430, "#d9805a"), (330, "#e89a5c"), (240, "#f3b566"), (152, "#ffe2a4"))
     )
     return f"<defs>{dusk}</defs>" + flat(rect(0, 0, W, H), "url(#dusk)") + stars + group(rings, opacity=0.85)
-
-
-def _cloud(x: float, y: float, size: float, colour: str, seed: int) -> str:
-    puffs = "".join(
-        blob(x + dx * size, y + dy * size, rx * size, ry * size, 0.08, 10, seed + i)
-        for i, (dx, dy, rx, ry) in enumerate(
-            ((-1.1, 0.1, 0.9, 0.34), (0, -0.12, 1, 0.5), (1.1, 0.12, 0.9, 0.32))
-        )
-    )
-    return sheet(puffs, colour, "xl", 0)
 
 
 def _volcano() -> str:
@@ -234,10 +225,10 @@ def pictures() -> dict[str, str]:
     drawing = document(
         (1920, 1080),
         _sky(),
-        _cloud(300, 240, 150, "#5d3d68", 1),
-        _cloud(620, 380, 110, "#94586a", 5),
-        _cloud(1780, 300, 120, "#6b4463", 9),
-        _cloud(840, 296, 150, "#5a3d5c", 13),
+        cloud(300, 240, 150, "#5d3d68", 1, "xl"),
+        cloud(620, 380, 110, "#94586a", 5, "xl"),
+        cloud(1780, 300, 120, "#6b4463", 9, "xl"),
+        cloud(840, 296, 150, "#5a3d5c", 13, "xl"),
         _ground(),
         _animals(),
         _front(),

@@ -20,7 +20,9 @@ def _head(x: float, y: float, turn: float) -> str:
 
 def nest() -> str:
     """Return an egg in a nest, turned twice."""
-    twigs = line("M-30,20C-16,34 16,34 30,20M-33,12C-18,28 18,28 33,12M-24,27C-10,36 12,36 25,27", "#c99b5a", 5)
+    twigs = line(
+        "M-30,20C-16,34 16,34 30,20M-33,12C-18,28 18,28 33,12M-24,27C-10,36 12,36 25,27", "#c99b5a", 5
+    )
     return (
         sheet(smooth("0,-26 13,-10 15,8 0,19 -15,8 -13,-10"), CREAM, "m")
         + group(twigs, filter="s")
@@ -36,7 +38,14 @@ def reflex() -> str:
     return (
         group(sheet(poly(tile), "#c9b48a", "m"), at=place(0, 17, 0.95, 16))
         + sheet(smooth("0,-10 12,-4 17,8 10,14 0,12 -10,14 -17,8 -12,-4"), CREAM, "m")
-        + sheet(ellipse(-19, -9, 6, 8) + ellipse(-8, -22, 6.5, 9) + ellipse(8, -22, 6.5, 9) + ellipse(19, -9, 6, 8), CREAM, "m")
+        + sheet(
+            ellipse(-19, -9, 6, 8)
+            + ellipse(-8, -22, 6.5, 9)
+            + ellipse(8, -22, 6.5, 9)
+            + ellipse(19, -9, 6, 8),
+            CREAM,
+            "m",
+        )
         + line("M-34,24A36,36 0 0 0 -20,38M34,24A36,36 0 0 1 20,38", CREAM, 4.4)
     )
 
@@ -54,15 +63,18 @@ def poison() -> str:
 
 
 def swing() -> str:
-    """Return a long arm swinging from a vine over debris."""
+    """Return an ape hanging by one long arm from a vine."""
+    limbs = (
+        "M10,-32C14,-18 10,-6 2,2M-6,4C-18,2 -26,-6 -32,-16M-4,22C-2,30 6,34 14,32M-14,22C-20,28 "
+        "-20,34 -16,40"
+    )
     return (
-        line("M-36,-34C-12,-42 18,-40 38,-32", "#8fd36a", 6, more='filter="url(#s)"')
-        + sheet(smooth("8,-34 16,-34 18,-12 8,8 -8,22 -16,14 -2,0 6,-14"), CREAM, "m")
-        + sheet(smooth("4,-44 20,-44 22,-32 12,-27 3,-32"), CREAM, "m")
-        + sheet(ellipse(-17, 20, 14, 13), CREAM, "m")
-        + line("M-33,30C-37,18 -36,6 -29,-4", CREAM, 4.4)
-        + _head(-26, -9, 28)
-        + sheet(poly("2,38 8,26 16,30 20,22 30,26 33,38"), "#191412", "s", 0.6)
+        line("M-40,-36C-14,-44 16,-42 40,-30", "#8fd36a", 6, more='filter="url(#s)"')
+        + line(limbs, CREAM, 8, more='filter="url(#m)"')
+        + sheet(smooth("4,-40 17,-39 17,-28 9,-25 3,-29"), CREAM, "s")
+        + sheet(smooth("2,-4 10,8 6,22 -8,28 -20,20 -18,6 -8,-4"), CREAM, "m")
+        + sheet(ellipse(-12, -6, 12, 11), CREAM, "m")
+        + sheet(ellipse(-13, -4, 7, 7), "#8d6353", "s", 0.2)
     )
 
 
@@ -79,25 +91,34 @@ def delay() -> str:
 
 
 def scent() -> str:
-    """Return a fox's nose and the threads of a scent."""
+    """Return a fox's head, all ears, and the threads of a scent at its nose."""
+    ears = "-14,0 -34,-16 -36,-42 -20,-32 -4,-8", "8,-8 18,-34 32,-44 32,-18 18,0"
     return (
-        sheet(smooth("-34,2 -14,-4 6,2 14,16 2,28 -18,30 -36,24"), CREAM, "m")
-        + sheet(smooth("2,0 16,4 20,14 12,22 2,16"), "#3a2a22", "s", 0.4)
-        + line("M0,24C-8,30 -18,30 -26,26", "#a87438", 3)
-        + "".join(
-            line(p, CREAM, 4.4, more='filter="url(#s)"')
-            for p in ("M30,14C40,4 28,-6 36,-18S30,-34 36,-40", "M20,-6C28,-14 16,-20 22,-30S18,-38 20,-42")
+        "".join(sheet(smooth(e, tension=0.7), CREAM, "m") for e in ears)
+        + flat(
+            smooth("-15,-6 -29,-18 -31,-34 -21,-27 -9,-10", tension=0.7)
+            + smooth("11,-10 20,-29 28,-36 28,-19 18,-5", tension=0.7),
+            "#c08a48",
         )
-        + line("M4,-12C10,-18 0,-22 4,-30", CREAM, 4, more='filter="url(#s)"')
+        + sheet(smooth("0,-14 18,-6 32,8 16,22 0,34 -18,22 -34,8 -18,-6"), CREAM, "m")
+        + sheet(ellipse(0, 30, 6.4, 5), "#2a1c18", "s", 0.3)
+        + flat(ellipse(-13, 8, 3.4) + ellipse(12, 8, 3.4), "#2a1c18")
+        + line("M12,38C20,46 26,34 33,40M-12,38C-20,46 -26,34 -33,40", CREAM, 4, more='filter="url(#s)"')
     )
 
 
 def shell() -> str:
-    """Return a shell, its ridges like a shield."""
+    """Return a domed shell of six-sided shields."""
+    dome = "M-38,16C-36,-40 36,-40 38,16Z"
+    seams = (
+        "M-13,-10L0,-20L13,-10V6L0,15L-13,6ZM0,-20V-30M13,-10L26,-19M-13,-10L-26,-19M13,6L30,14"
+        "M-13,6L-30,14M0,15V24"
+    )
     return (
-        sheet(smooth("0,-42 22,-30 32,-6 22,20 0,42 -22,20 -32,-6 -22,-30"), CREAM, "m")
-        + sheet(smooth("0,-32 15,-23 22,-4 15,15 0,31 -15,15 -22,-4 -15,-23"), "#5f86e0", "s", 0.4)
-        + line("M0,-31V30M-10,-25C-15,-6 -12,10 -4,24M10,-25C15,-6 12,10 4,24", CREAM, 3)
+        sheet(dome, CREAM, "m")
+        + group(line(seams, "#2f5fc4", 4), clip=dome)
+        + sheet(rect(-44, 15, 88, 12, 6), CREAM, "m")
+        + line("M-34,36H34", "#a9c6ff", 4, more='stroke-dasharray="1 9"')
     )
 
 
@@ -105,8 +126,12 @@ def drift() -> str:
     """Return a manta borne along by a current."""
     wing = smooth("0,-22 12,-20 26,-6 42,4 28,10 12,12 0,24 -12,12 -28,10 -42,4 -26,-6 -12,-20")
     return (
-        sheet(wing + smooth("-10,-20 -12,-30 -5,-32 -4,-20") + smooth("10,-20 12,-30 5,-32 4,-20"), CREAM, "m",
-              more='transform="rotate(-14) translate(0 -6)"')
+        sheet(
+            wing + smooth("-10,-20 -12,-30 -5,-32 -4,-20") + smooth("10,-20 12,-30 5,-32 4,-20"),
+            CREAM,
+            "m",
+            more='transform="rotate(-14) translate(0 -6)"',
+        )
         + line("M4,18C8,26 4,32 9,38", CREAM, 3.4)
         + gust(-40, 26, 34, "#a9c6ff", 4, -0.8)
         + flat(dots("-4,-8,2 5,-10,2"), "#133a86")

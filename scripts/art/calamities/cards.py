@@ -13,13 +13,13 @@ from ..colour import dark, light, mix
 from ..motifs import BOLT, fissure, rays
 from ..paper import document, flat, group, line, place, radial, sheet
 from ..shapes import dots, ellipse, num, polar, poly, rect, star, torn
-from . import first, second
+from . import fire, ground, weather, world
 
 W, H, CORNER = 450.0, 320.0, 14.0
 WINDOW = (57.0, 49.0, 336.0, 210.0)
 TITLE = (57.0, 12.0, 336.0, 33.0)
 TEXT = (24.0, 264.0, 402.0, 44.0)
-SCENES = first.SCENES | second.SCENES
+SCENES = fire.SCENES | ground.SCENES | weather.SCENES | world.SCENES
 HUES = {1: "#8a4a26", 2: "#6b1f33"}
 """The paper of a stage: scorched earth, then embers in the dark."""
 
@@ -70,8 +70,8 @@ def front(stage: int) -> str:
         box=(W, H),
         seed=stage,
         tones=3,
-        grain=0.1,
-        scale=1.2,
+        grain=0.06,
+        scale=1.4,
     )
 
 
@@ -80,7 +80,13 @@ def back(stage: int) -> str:
     hue = HUES[stage]
     rng = Random(20 + stage)
     card, mat = rect(1, 1, 238, 338, CORNER), rect(10, 10, 220, 320, 9)
-    fire = radial("core", ((0, "#fff3b8", 1), (0.3, "#ffb437", 1), (0.65, "#f0562a", 1), (1, "#7b1f1b", 1)), 120, 170, 180)
+    fire = radial(
+        "core",
+        ((0, "#fff3b8", 1), (0.3, "#ffb437", 1), (0.65, "#f0562a", 1), (1, "#7b1f1b", 1)),
+        120,
+        170,
+        180,
+    )
     plates = []
     for inner, outer, count, tone in ((54, 100, 9, 0.12), (104, 154, 12, 0.3), (158, 240, 14, 0.45)):
         for i in range(count):
@@ -92,11 +98,19 @@ def back(stage: int) -> str:
                 polar(120, 170, outer + rng.uniform(-5, 3), a1),
                 polar(120, 170, inner + rng.uniform(-4, 4), a1 - rng.uniform(0, 3)),
             ]
-            plates.append(sheet(poly(torn(outline, 10, 1.6, rng)), dark(hue, tone + rng.uniform(0, 0.14)), "l", 0.3))
+            plates.append(
+                sheet(poly(torn(outline, 10, 1.6, rng)), dark(hue, tone + rng.uniform(0, 0.14)), "m", 0.3)
+            )
     seal = (
         sheet(poly(star(0, 0, 60, 52, 12)), dark(hue, 0.7), "xl", 0.3)
         + line(ellipse(0, 0, 47), palette.EMBER, 1.4, 0.9)
-        + flat(dots(" ".join(f"{num(x)},{num(y)},1.5" for x, y in (polar(0, 0, 42, a) for a in range(0, 360, 20)))), palette.EMBER, 0.8)
+        + flat(
+            dots(
+                " ".join(f"{num(x)},{num(y)},1.5" for x, y in (polar(0, 0, 42, a) for a in range(0, 360, 20)))
+            ),
+            palette.EMBER,
+            0.8,
+        )
         + sheet(ellipse(0, 0, 36), hue, "m", 0.4)
         + group(_bolts(stage), at=place(0, 0, 1.4))
     )
@@ -112,8 +126,8 @@ def back(stage: int) -> str:
         box=(240, 340),
         seed=stage,
         tones=3,
-        grain=0.1,
-        scale=1.2,
+        grain=0.06,
+        scale=1.4,
     )
 
 
@@ -139,7 +153,7 @@ def pictures() -> dict[str, str]:
     """Return everything about Catastrophes by file name."""
     out = {
         f"catastrophes/{card.key}": document(
-            (720, 450), SCENES[card.key](), box=(360, 225), seed=i, tones=3, grain=0.08, scale=1.2
+            (720, 450), SCENES[card.key](), box=(360, 225), seed=i, tones=3, grain=0.07, scale=2
         )
         for i, card in enumerate(CATASTROPHES)
     }

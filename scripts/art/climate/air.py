@@ -4,7 +4,7 @@ from random import Random
 
 from tremor_gui.ui import palette
 
-from ..colour import dark, light
+from ..colour import dark
 from ..emblems import habitat
 from ..motifs import BOLT, bird, cloud, gust, stars, sun, token
 from ..paper import flat, group, line, place, sheet
@@ -36,7 +36,7 @@ def supercell() -> str:
         + sheet(ridge(-10, 250, 146, 150, 16, 15, 2), "#1d1b36", "m", 0.1)
         + bolts
         + _spiral(84, 62, 1.05, "#fff3d9", 0)
-        + _spiral(168, 60, 0.8, light(STORM, 0.6), 60)
+        + _spiral(168, 60, 0.8, "#c9c8f2", 60)
     )
 
 
@@ -92,7 +92,15 @@ def migration() -> str:
         for i in range(1, 5)
     )
     grid = "".join(f"M{v},0V150" for v in (48, 96, 144, 192)) + "M0,50H240M0,100H240"
-    flock = ((176, 40, 0.82), (140, 44, 0.62), (160, 74, 0.62), (104, 52, 0.5), (138, 102, 0.5), (68, 60, 0.4), (112, 128, 0.4))
+    flock = (
+        (176, 40, 0.82),
+        (140, 44, 0.62),
+        (160, 74, 0.62),
+        (104, 52, 0.5),
+        (138, 102, 0.5),
+        (68, 60, 0.4),
+        (112, 128, 0.4),
+    )
     shadows = "".join(
         flat(poly("-30,-3 0,-24 10,-5 30,-8 10,8"), "#5a3b1b", 0.28, f'transform="{place(x + 8, y + 19, s)}"')
         for x, y, s in flock
@@ -100,7 +108,9 @@ def migration() -> str:
     river = "M-6,120C40,112 50,82 92,88S150,128 190,96S226,60 250,64"
     return (
         flat(ALL, dark(palette.PARCHMENT, 0.25))
-        + sheet(poly(jitter("6,6 82,10 160,5 234,9 235,142 158,146 80,141 5,145", 1, rng)), palette.PARCHMENT, "l")
+        + sheet(
+            poly(jitter("6,6 82,10 160,5 234,9 235,142 158,146 80,141 5,145", 1, rng)), palette.PARCHMENT, "l"
+        )
         + line(grid, "#a47f4a", 0.8, 0.5)
         + rings
         + line(river, "#4f93a0", 6, 0.85)

@@ -25,7 +25,9 @@ def window_shade(window: tuple[float, float, float, float], r: float) -> str:
     hole = rect(x, y, w, h, r)
     ring = f"{rect(x - 30, y - 30, w + 60, h + 60)}{hole}"
     return group(
-        flat(ring, palette.SHADOW, 0.75, 'fill-rule="evenodd" transform="translate(1 2.4)" filter="url(#b2)"'),
+        flat(
+            ring, palette.SHADOW, 0.75, 'fill-rule="evenodd" transform="translate(1 2.4)" filter="url(#b2)"'
+        ),
         clip=hole,
     )
 
@@ -55,8 +57,8 @@ def front(symbol: str) -> str:
         box=(W, H),
         seed=3,
         tones=3,
-        grain=0.1,
-        scale=1.2,
+        grain=0.06,
+        scale=1.4,
     )
 
 
@@ -65,16 +67,35 @@ def back() -> str:
     card, mat = rect(1, 1, W - 2, H - 2, CORNER), rect(10, 10, W - 20, H - 20, 9)
     sky = linear("sky", ((0, palette.REALM_DEEP, 1), (1, palette.REALM_LIGHT, 1)), (0, 0), (0, H))
     curtains = "".join(
-        sheet(smooth(f"-10,{y} 50,{y - 22} 110,{y + 10} 170,{y - 18} 260,{y + 8} 260,-10 -10,-10"), hue, "l", 0.15)
-        for y, hue in ((206, "#2c2a68"), (166, "#2f4f86"), (128, "#2f7f92"), (92, "#46b3a2"), (58, "#8fe3c6"), (30, "#d3f7e2"))
+        sheet(
+            smooth(f"-10,{y} 50,{y - 22} 110,{y + 10} 170,{y - 18} 260,{y + 8} 260,-10 -10,-10"),
+            hue,
+            "l",
+            0.15,
+        )
+        for y, hue in (
+            (206, "#2c2a68"),
+            (166, "#2f4f86"),
+            (128, "#2f7f92"),
+            (92, "#46b3a2"),
+            (58, "#8fe3c6"),
+            (30, "#d3f7e2"),
+        )
     )
-    hills = sheet(smooth("-10,268 50,246 110,270 180,244 250,266 250,350 -10,350"), "#1d1846", "l", 0.15) + sheet(
-        smooth("-10,300 60,286 130,304 200,284 250,298 250,350 -10,350"), "#151133", "l", 0.15
-    )
+    hills = sheet(
+        smooth("-10,268 50,246 110,270 180,244 250,266 250,350 -10,350"), "#1d1846", "l", 0.15
+    ) + sheet(smooth("-10,300 60,286 130,304 200,284 250,298 250,350 -10,350"), "#151133", "l", 0.15)
     rose = (
         sheet(ellipse(0, 0, 70), palette.REALM, "xl", 0.3)
         + line(ellipse(0, 0, 63), palette.REALM_PALE, 1.4, 0.8)
-        + flat(dots(" ".join(f"{num(px)},{num(py)},1.3" for px, py in (polar(0, 0, 57, a) for a in range(0, 360, 15)))), palette.REALM_PALE)
+        + flat(
+            dots(
+                " ".join(
+                    f"{num(px)},{num(py)},1.3" for px, py in (polar(0, 0, 57, a) for a in range(0, 360, 15))
+                )
+            ),
+            palette.REALM_PALE,
+        )
         + sheet(poly(star(0, 0, 44, 12, 4, 45)), "#4a8fa8", "m", 0.3)
         + sheet(poly(star(0, 0, 62, 13, 4)), "#f4dfae", "m", 0.4)
         + "".join(
@@ -95,8 +116,8 @@ def back() -> str:
         box=(W, H),
         seed=5,
         tones=3,
-        grain=0.1,
-        scale=1.2,
+        grain=0.06,
+        scale=1.4,
     )
 
 
@@ -114,7 +135,7 @@ def pictures() -> dict[str, str]:
     """Return everything about Climate Cards by file name."""
     out = {
         f"cards/{card.key}": document(
-            (480, 300), SCENES[card.key](), box=(240, 150), seed=i, tones=3, grain=0.08, scale=1.2
+            (480, 300), SCENES[card.key](), box=(240, 150), seed=i, tones=3, grain=0.07, scale=1.5
         )
         for i, card in enumerate(CARDS)
     }

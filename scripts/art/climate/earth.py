@@ -5,7 +5,6 @@ from random import Random
 from tremor_gui.ui import palette
 
 from ..bodies import BODIES
-from ..colour import dark, light
 from ..emblems import sign
 from ..motifs import arrow, fissure, pebbles, rays, sun, tile, token
 from ..paper import flat, group, line, place, sheet
@@ -52,17 +51,33 @@ def aftershock() -> str:
 def fault_slip() -> str:
     """Return a tile turned by the ground that slips along a fault."""
     hues = ("#8a5a37", "#a8723f", "#c58f55", "#8f6038", "#b5814a", "#754a2c")
-    def side(shift: float, clip: str, seed: int) -> str:
+
+    def side(shift: float, clip: str) -> str:
         layers = "".join(
-            sheet(smooth([(-40, y + shift), (40, y - 8 + shift), (120, y + 4 + shift), (200, y - 6 + shift), (290, y + shift), (290, 260), (-40, 260)]), hue, "m", 0.25)
-            for y, hue in zip((-20, 22, 50, 80, 108, 136), hues, strict=True)
+            sheet(
+                smooth(
+                    [
+                        (-40, y + shift),
+                        (40, y - 8 + shift),
+                        (120, y + 4 + shift),
+                        (200, y - 6 + shift),
+                        (290, y + shift),
+                        (290, 260),
+                        (-40, 260),
+                    ]
+                ),
+                hue,
+                "m",
+                0.25,
+            )
+            for y, hue in zip((-60, 22, 50, 80, 108, 136), hues, strict=True)
         )
         return group(layers, clip=clip)
 
     fault = torn("86,-10 154,160", 9, 1.8, Random(3), closed=False)
     return (
-        side(-6, poly([*fault, (-20, 160), (-20, -10)]), 1)
-        + side(20, poly([*fault, (260, 160), (260, -10)]), 2)
+        side(-6, poly([*fault, (-20, 160), (-20, -10)]))
+        + side(20, poly([*fault, (260, 160), (260, -10)]))
         + line(poly(fault, closed=False), "#2a150c", 6)
         + arrow("46,130 32,94 20,60", "#fff2d0", 9)
         + arrow("194,20 208,56 220,90", "#fff2d0", 9)
@@ -76,10 +91,21 @@ def fault_slip() -> str:
 def sinkhole() -> str:
     """Return two tiles sliding into one hole."""
     rng = Random(12)
-    rims = ((104, 62, "#b98d55"), (86, 50, "#8f6538"), (68, 39, "#63422a"), (50, 28, "#3a2519"), (32, 17, "#160d0a"))
+    rims = (
+        (104, 62, "#b98d55"),
+        (86, 50, "#8f6538"),
+        (68, 39, "#63422a"),
+        (50, 28, "#3a2519"),
+        (32, 17, "#160d0a"),
+    )
     rings = "".join(
-        sheet(poly(torn([polar(0, 0, 1, a) for a in range(0, 360, 18)], 1, 0.02, rng)), hue, "hl", 0,
-              f'transform="translate(120 {74 + i * 3}) scale({rx} {ry})" stroke="none"')
+        sheet(
+            poly(torn([polar(0, 0, 1, a) for a in range(0, 360, 18)], 1, 0.02, rng)),
+            hue,
+            "hl",
+            0,
+            f'transform="translate(120 {74 + i * 3}) scale({rx} {ry})" stroke="none"',
+        )
         for i, (rx, ry, hue) in enumerate(rims)
     )
     return (
@@ -96,7 +122,10 @@ def sinkhole() -> str:
 
 def burrow() -> str:
     """Return a tunnel from one oasis to another, a fox in it."""
-    tunnel = smooth("34,78 48,78 56,104 84,118 120,121 156,118 184,104 192,78 206,78 200,114 166,138 120,143 74,138 40,114")
+    tunnel = smooth(
+        "34,78 48,78 56,104 84,118 120,121 156,118 184,104 192,78 206,78 200,114 166,138 120,143 "
+        "74,138 40,114"
+    )
     oases = "".join(
         sheet(ellipse(x, 73, 36, 8), "#4f9350", "m")
         + sheet(ellipse(x - d * 12, 75, 19, 4.6), "#3fb0a8", "s", 0.4)
@@ -127,14 +156,27 @@ def erosion() -> str:
     """Return a cliff crumbling under a token."""
     rng = Random(2)
     cliff = torn("-10,52 96,46 128,50 112,66 120,84 96,98 104,118 78,132 84,160 -10,160", 8, 2, rng)
-    beds = "".join(line(p, "#6b4a30", 2.2, 0.6) for p in ("M-10,78C40,72 80,78 110,72", "M-10,104C30,98 66,104 94,98", "M-10,128C30,124 60,130 80,126"))
+    beds = "".join(
+        line(p, "#6b4a30", 2.2, 0.6)
+        for p in (
+            "M-10,78C40,72 80,78 110,72",
+            "M-10,104C30,98 66,104 94,98",
+            "M-10,128C30,124 60,130 80,126",
+        )
+    )
     blocks = "".join(
         sheet(poly(boulder(x, y, s, 6, rng)), hue, "l", 0.3)
-        for x, y, s, hue in ((142, 62, 15, "#b08356"), (134, 100, 12, "#96693f"), (166, 88, 9, "#b08356"), (112, 134, 10, "#96693f"), (150, 128, 8, "#a5774a"))
+        for x, y, s, hue in (
+            (142, 62, 15, "#b08356"),
+            (134, 100, 12, "#96693f"),
+            (166, 88, 9, "#b08356"),
+            (112, 134, 10, "#96693f"),
+            (150, 128, 8, "#a5774a"),
+        )
     )
     return (
         flat(ALL, "#8fb6b4")
-        + sun(190, 40, 30, ("#e9e2bd", "#fbf3d6"))
+        + sun(52, 30, 26, ("#e9e2bd", "#fbf3d6"))
         + sheet(smooth("90,118 160,100 250,112 250,160 90,160"), "#5f8f92", "l")
         + sheet(smooth("60,144 150,132 250,140 250,160 60,160"), "#477478", "l")
         + sheet(poly(cliff), "#b98d5c", "l")
@@ -142,25 +184,29 @@ def erosion() -> str:
         + line("M96,48L90,62L98,74L92,88", "#4a2f1c", 3)
         + blocks
         + pebbles(118, 66, 70, 70, 16, "#96693f", 4)
-        + token(180, 66, 25, "blue")
-        + line("M156,22C158,32 162,38 166,42M176,14V34M196,20C194,30 192,34 190,38", "#fff6e2", 3.4, 0.9)
+        + line("M168,12V44M186,4V40M204,14V46", "#fff6e2", 4, 0.9)
+        + token(186, 78, 26, "yellow")
     )
 
 
 def foreshock() -> str:
     """Return a seismograph's needle drawing the first tremors."""
-    trace = "-14,84 34,84 42,76 50,92 58,82 74,84 82,66 92,104 102,72 112,90 120,82 130,44 142,124 154,58 162,92 168,84"
-    grid = "".join(f"M{x},38V128" for x in range(-6, 240, 16)) + "".join(f"M-10,{y}H214" for y in range(52, 128, 16))
+    trace = (
+        "-14,84 34,84 42,76 50,92 58,82 74,84 82,66 92,104 102,72 112,90 120,82 130,44 142,124 "
+        "154,58 162,92 168,84"
+    )
+    grid = "".join(f"M{x},38V128" for x in range(-6, 210, 16)) + "".join(
+        f"M-10,{y}H214" for y in range(52, 128, 16)
+    )
     return (
         flat(ALL, "#4a3140")
         + sheet(rect(-10, 22, 228, 116, 4), "#7c5231", "l", 0.2)
         + sheet(rect(-10, 30, 220, 100, 2), "#f4e9d2", "l", 0.4)
         + line(grid, "#c9ab7c", 0.8, 0.6)
-        + fissure("40,150 52,140 48,132 60,122", 8, 2)
-        + line(poly([tuple(map(float, p.split(","))) for p in trace.split()], closed=False), "#b3301f", 4)
+        + line(poly(trace, closed=False), "#b3301f", 4)
         + sheet(ellipse(214, 78, 13, 62), "#5d3a22", "l", 0.3)
         + flat(ellipse(214, 78, 7, 54), "#7c5231")
-        + sheet(poly("168,84 176,78 236,20 244,28 184,88 174,90"), "#2f3440", "l", 0.4)
+        + sheet(poly("166,86 174,74 234,16 246,28 186,88 176,92"), "#2f3440", "l", 0.4)
         + sheet(ellipse(231, 28, 10), "#d9a441", "m", 0.4)
         + token(46, 118, 16, "green")
         + token(82, 122, 16, "green")

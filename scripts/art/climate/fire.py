@@ -2,32 +2,27 @@
 
 from random import Random
 
-from tremor_gui.ui import palette
-
-from ..colour import dark, light
-from ..motifs import flame, sun
+from ..motifs import flame, sun, tree
 from ..paper import flat, group, line, place, radial, sheet
-from ..shapes import blob, ellipse, poly, rect, ridge, smooth, star, torn
+from ..shapes import blob, boulder, ellipse, poly, rect, ridge, smooth, torn
 
 ALL = rect(0, 0, 240, 150)
-
-
-def _tree(x: float, y: float, size: float, hue: str) -> str:
-    crown = "".join(
-        sheet(poly([(-13 + i * 2, 0 - i * 11), (0, -24 - i * 11), (13 - i * 2, -i * 11)]), light(hue, i * 0.1), "m")
-        for i in range(3)
-    )
-    return group(sheet(rect(-2.5, -2, 5, 12), "#6b4427", "s"), crown, at=place(x, y, size))
 
 
 def firebreak() -> str:
     """Return a cleared strip between a burning forest and a green one."""
     flames = "".join(
         flame(x, y, s, t)
-        for x, y, s, t in ((14, 96, 1.5, 4), (56, 92, 1.7, 8), (92, 94, 1.2, 12), (34, 122, 1.5, 0), (74, 124, 1.3, 8))
+        for x, y, s, t in (
+            (14, 96, 1.5, 4),
+            (56, 92, 1.7, 8),
+            (92, 94, 1.2, 12),
+            (34, 122, 1.5, 0),
+            (74, 124, 1.3, 8),
+        )
     )
     trees = "".join(
-        _tree(x, y, s, h)
+        tree(x, y, s, h)
         for x, y, s, h in (
             (178, 84, 0.85, "#3a7d45"),
             (204, 82, 0.95, "#2f6f3f"),
@@ -51,12 +46,18 @@ def firebreak() -> str:
 
 def lava_flow() -> str:
     """Return a long tongue of lava running from a volcano to the near edge."""
-    tongue = smooth("78,34 88,52 78,70 108,86 104,104 150,114 166,132 214,136 236,160 110,160 90,132 56,116 66,92 50,72 66,52 68,34")
-    heart = smooth("74,42 80,54 66,72 94,90 88,108 132,122 150,142 196,150 200,160 140,160 118,138 76,114 80,94 60,74 72,54")
+    tongue = smooth(
+        "78,34 88,52 78,70 108,86 104,104 150,114 166,132 214,136 236,160 110,160 90,132 56,116 "
+        "66,92 50,72 66,52 68,34"
+    )
+    heart = smooth(
+        "74,42 80,54 66,72 94,90 88,108 132,122 150,142 196,150 200,160 140,160 118,138 76,114 "
+        "80,94 60,74 72,54"
+    )
     glow = radial("lava", ((0, "#ff9a3a", 0.8), (1, "#ff6a2b", 0)), 74, 32, 80)
     islands = "".join(
-        sheet(poly(star(x, y, s, s * 0.7, 4, t)), "#4a1f1e", "s", 0.1)
-        for x, y, s, t in ((84, 98, 4, 10), (124, 132, 5, 30), (166, 148, 4.4, 0), (70, 64, 3, 20))
+        sheet(poly(boulder(x, y, s, 6, Random(x))), "#4a1f1e", "s", 0.15)
+        for x, y, s in ((82, 100, 5), (122, 134, 7), (172, 146, 6), (70, 66, 3.6))
     )
     return (
         f"<defs>{glow}</defs>"
@@ -79,7 +80,8 @@ def lava_flow() -> str:
 def quell() -> str:
     """Return a raised hand and the smoke of a card's fire put out."""
     hand = smooth(
-        "-24,62 -26,34 -38,16 -46,0 -41,-6 -33,-3 -22,10 -22,-20 -25,-44 -19,-50 -12,-45 -9,-16 -8,-54 -1,-60 6,-54 "
+        "-24,62 -26,34 -38,16 -46,0 -41,-6 -33,-3 -22,10 -22,-20 -25,-44 -19,-50 -12,-45 -9,-16 "
+        "-8,-54 -1,-60 6,-54 "
         "6,-17 10,-48 17,-53 23,-46 19,-12 25,-32 31,-36 36,-30 32,2 28,24 20,40 20,62",
         tension=0.85,
     )
@@ -103,8 +105,13 @@ def quell() -> str:
         + flame(149, 95, 0.42)
         + smoke
         + sheet(hand, "#f6dfb4", "l", 0.35, f'transform="{place(86, 90, 1.12, 4)}"')
-        + line("M-18,30C-4,24 10,24 20,30M-14,12C-2,8 8,8 18,12", "#c99f66", 2.4, 0.8,
-               f'transform="{place(86, 92, 1.12, 4)}"')
+        + line(
+            "M-18,30C-4,24 10,24 20,30M-14,12C-2,8 8,8 18,12",
+            "#c99f66",
+            2.4,
+            0.8,
+            f'transform="{place(86, 92, 1.12, 4)}"',
+        )
         + sheet(rect(-30, 52, 60, 40, 6), "#3f9a8c", "l", 0.3, f'transform="{place(84, 92, 1.12, 4)}"')
     )
 
@@ -118,9 +125,25 @@ def great_drought() -> str:
     )
     trunk = smooth("-5,0 -1,-26 8,-50 13,-50 6,-24 4,0")
     fronds = "".join(
-        sheet(smooth([(10, -50), (10 + dx * 0.6, -52 + dy * 0.3), (10 + dx, -46 + dy), (10 + dx * 0.5, -45 + dy * 0.5)]),
-              hue, "m")
-        for dx, dy, hue in ((-26, 24, "#8a6a35"), (24, 26, "#8a6a35"), (-14, 34, "#a57d3f"), (14, 36, "#a57d3f"), (-30, 8, "#9a7439"))
+        sheet(
+            smooth(
+                [
+                    (10, -50),
+                    (10 + dx * 0.6, -52 + dy * 0.3),
+                    (10 + dx, -46 + dy),
+                    (10 + dx * 0.5, -45 + dy * 0.5),
+                ]
+            ),
+            hue,
+            "m",
+        )
+        for dx, dy, hue in (
+            (-26, 24, "#8a6a35"),
+            (24, 26, "#8a6a35"),
+            (-14, 34, "#a57d3f"),
+            (14, 36, "#a57d3f"),
+            (-30, 8, "#9a7439"),
+        )
     )
     palm = group(sheet(trunk, "#6f4626", "m"), fronds, at=place(188, 112, 1.35))
     return (
@@ -133,7 +156,6 @@ def great_drought() -> str:
         + line(cracks, "#5a3218", 3.4)
         + sheet(ellipse(112, 123, 13, 3.6), "#3f8f96", "s", 0.4)
         + palm
-        + flat(poly("40,104 44,96 48,104"), dark("#c27a3c", 0.3))
     )
 
 

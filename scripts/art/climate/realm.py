@@ -31,7 +31,8 @@ def omen() -> str:
         + lashes
         + sheet(smooth(lid, tension=0.7), "#3fa79a", "l", 0.35)
         + group(
-            sheet(smooth(lid, tension=0.7), "#e9fbef", "m", 0.3), at="translate(120 75) scale(0.86) translate(-120 -75)"
+            sheet(smooth(lid, tension=0.7), "#e9fbef", "m", 0.3),
+            at="translate(120 75) scale(0.86) translate(-120 -75)",
         )
         + sheet(ellipse(120, 75, 46), "#5b48b0", "m", 0.3)
         + sheet(ellipse(120, 75, 37), "#2a2166", "s", 0.2)
@@ -44,12 +45,10 @@ def polar_shift() -> str:
     sea = radial("sea", ((0, "#4fa8b4", 1), (1, "#1f6a86", 1)), -14, -16, 72)
     ball = ellipse(0, 0, 52)
     land = (
-        blob(-18, -20, 22, 15, 0.22, 9, 3)
-        + blob(24, 4, 17, 24, 0.2, 9, 5)
-        + blob(-26, 30, 18, 10, 0.2, 8, 9)
+        blob(-18, -20, 22, 15, 0.22, 9, 3) + blob(24, 4, 17, 24, 0.2, 9, 5) + blob(-26, 30, 18, 10, 0.2, 8, 9)
     )
     globe = group(
-        line("M0,-78V78", "#f4dfae", 5, more='filter="url(#m)"'),
+        sheet(rect(-2.6, -74, 5.2, 148, 2), "#f4dfae", "m", 0.3),
         sheet(ball, "#1f6a86", "l", 0.4),
         group(
             flat(ball, "url(#sea)"),
@@ -66,13 +65,15 @@ def polar_shift() -> str:
         f"<defs>{sea}</defs>"
         + flat(ALL, palette.REALM_DEEP)
         + sheet(smooth("-10,52 60,30 120,56 190,34 250,60 250,-10 -10,-10"), "#2d3f7c", "m", 0.12)
-        + sheet(smooth("-10,30 60,12 130,34 190,14 250,36 250,-10 -10,-10"), light("#2b6f86", 0.05), "m", 0.12)
+        + sheet(
+            smooth("-10,30 60,12 130,34 190,14 250,36 250,-10 -10,-10"), light("#2b6f86", 0.05), "m", 0.12
+        )
         + stars(240, 150, 34, 2)
-        + line("M120,76m0,-80V160", palette.REALM_PALE, 2.4, 0.7, 'stroke-dasharray="2 7"')
+        + line("M120,-4V160", palette.REALM_PALE, 3, 0.8, 'stroke-dasharray="2 7"')
         + line(ellipse(120, 76, 66), palette.REALM_LIGHT, 2, 0.8)
         + globe
-        + arrow("122,11 146,15 166,26 186,52", palette.EMBER, 7)
-        + arrow("118,141 94,137 74,126 54,100", palette.EMBER, 7)
+        + arrow("181,50 188,74 184,98 168,122", palette.EMBER, 8)
+        + arrow("59,102 52,78 56,54 72,30", palette.EMBER, 8)
     )
 
 

@@ -34,7 +34,15 @@ def anchor() -> str:
     )
     links = "".join(
         line(ellipse(*c, 6, 4), "#f4dfae", 3.2, more=f'transform="rotate({t} {c[0]} {c[1]})"')
-        for c, t in (((88, 30), 10), ((99, 34), 30), ((109, 40), 20), ((120, 43), 10))
+        for c, t in (
+            ((71, 33), -8),
+            ((81, 33), 8),
+            ((91, 36), 20),
+            ((101, 40), 24),
+            ((111, 45), 22),
+            ((121, 48), 14),
+            ((131, 50), 6),
+        )
     )
     return (
         flat(ALL, dark(SEA, 0.1))
@@ -65,25 +73,31 @@ def undertow() -> str:
 
 
 def tidal_surge() -> str:
-    """Return a huge wave sweeping a row of tiles to the edge of the board."""
-    board = sheet(poly("-10,118 206,118 214,126 214,160 -10,160"), palette.KRAFT, "l") + flat(
-        poly("-10,134 214,134 214,160 -10,160"), "#6e4a2b"
+    """Return a huge wave sweeping tiles over the edge of the board."""
+    board = sheet(poly("-10,116 190,116 202,124 202,160 -10,160"), "#6e4a2b", "l") + sheet(
+        poly("-10,110 190,110 202,124 -10,124"), palette.KRAFT, "m"
     )
-    tiles = tile(138, 112, 34, "#c08a3e", "#cc4630", 8) + tile(186, 104, 34, "#6a6aa8", "#75583b", 24)
+    tiles = tile(146, 92, 38, "#c08a3e", "#cc4630", 12) + tile(206, 84, 38, "#6a6aa8", "#75583b", 38)
+    spray = (
+        "152,36,6 166,52,4 142,56,3.4 174,72,4 150,70,2.6 186,58,3 214,116,4.4 226,112,3 220,130,3.4 "
+        "232,126,2.4"
+    )
     return (
         flat(ALL, "#223a5c")
         + cloud(40, 26, 34, "#2c4a70", 3)
         + cloud(196, 34, 30, "#35587e", 8)
         + board
-        + crest(84, 140, 1.5, dark(SEA, 0.3))
-        + crest(64, 144, 1.3, SEA)
-        + crest(40, 148, 1.08, light(SEA, 0.22))
+        + crest(84, 134, 1.5, dark(SEA, 0.3))
+        + crest(64, 140, 1.3, SEA)
+        + crest(40, 146, 1.08, light(SEA, 0.22))
         + tiles
         + sheet(
-            smooth("-10,128 60,118 120,128 176,121 214,124 226,138 222,160 -10,160"), light(SEA, 0.1), "l"
+            smooth("-10,126 60,112 120,118 176,111 204,113 217,125 218,170 -10,170"),
+            light(SEA, 0.1),
+            "l",
         )
-        + sheet(dots("150,42,6 164,56,4 140,60,3.4 170,76,5 158,86,3 206,84,4 224,98,3 229,120,3.4"), "#eef7ef", "m", 0)
-        + line("M12,138C60,128 110,138 170,131M40,148C90,140 150,146 200,142", "#e6f5ee", 2.6, 0.7)
+        + sheet(dots(spray), "#eef7ef", "m", 0)
+        + line("M70,123C100,128 140,124 192,120", "#e6f5ee", 2.6, 0.7)
     )
 
 
@@ -99,7 +113,13 @@ def thaw() -> str:
         )
         for spec, core, x, y, turn in (
             (strip, "-90,-9 90,-9 90,9 -90,9", 114, 76, 26),
-            ("-88,-13 -14,-13 -22,-3 -12,4 -18,13 -88,13", "-88,-9 -20,-9 -26,-2 -18,3 -24,9 -88,9", 116, 82, -30),
+            (
+                "-88,-13 -14,-13 -22,-3 -12,4 -18,13 -88,13",
+                "-88,-9 -20,-9 -26,-2 -18,3 -24,9 -88,9",
+                116,
+                82,
+                -30,
+            ),
             ("14,-13 84,-13 84,13 20,13 28,5 16,-2", "20,-9 84,-9 84,9 26,9 32,4 22,-1", 130, 74, -40),
         )
     )
@@ -121,35 +141,34 @@ def thaw() -> str:
 
 
 def driftwood() -> str:
-    """Return logs laid as a bridge over a gap full of debris."""
+    """Return two logs laid as a bridge over a gap full of debris."""
     rng = Random(9)
-    bed = torn("84,72 158,72 172,160 68,160", 8, 2.4, rng)
     scraps = []
-    for i in range(22):
-        x, y = rng.uniform(82, 158), 80 + i * 3.2
-        scrap = poly(torn(boulder(x, y, rng.uniform(8, 13), 6, rng), 6, 0.9, rng))
-        tone = rng.choice(("#191412", "#241d1a", "#100c0b", "#2e2622"))
-        scraps.append(sheet(scrap, tone, "s", 0) + line(scrap, "#a3978b", 0.9, 0.8))
+    for row in range(5):
+        for column in range(7):
+            x, y = 70 + column * 17 + row % 2 * 8 + rng.uniform(-3, 3), 92 + row * 15 + rng.uniform(-3, 3)
+            scrap = poly(torn(boulder(x, y, rng.uniform(10, 14), 6, rng), 6, 0.9, rng))
+            tone = rng.choice(("#191412", "#241d1a", "#100c0b", "#2e2622"))
+            scraps.append(sheet(scrap, tone, "s", 0) + line(scrap, "#a3978b", 0.9, 0.8))
     logs = "".join(
         group(
-            sheet(rect(-86, -8.5, 172, 17, 8), bark, "l", 0.25),
-            line("M-70,-2H30M-40,3H66M10,-4H74", dark(bark, 0.3), 1.4, 0.7),
-            sheet(ellipse(84, 0, 6, 8.5), "#e8c48e", "s", 0),
-            line(ellipse(84, 0, 3, 4.6), "#a97a45", 1.2),
+            sheet(rect(-96, -9.5, 192, 19, 9), bark, "l", 0.25),
+            line("M-80,-2H30M-40,4H66M10,-4H78", dark(bark, 0.3), 1.4, 0.7),
+            sheet(ellipse(92, 0, 6.6, 9.5), "#e8c48e", "s", 0),
+            line(ellipse(92, 0, 3.2, 5), "#a97a45", 1.2),
             at=place(120, y, 1, turn),
         )
-        for y, turn, bark in ((84, -3, "#8d5a30"), (101, 2, "#a06a3a"), (119, -1.5, "#7d4e29"))
+        for y, turn, bark in ((62, -3, "#8d5a30"), (80, 1.5, "#a06a3a"))
     )
     return (
         flat(ALL, "#8fc4bd")
-        + sun(182, 34, 24, ("#f9e6b4", "#fff6dd"))
-        + sheet(ridge(-10, 250, 72, 150, 30, 9, 17), "#5f9a86", "l")
-        + flat(rect(60, 66, 120, 90), "#2f6f72")
-        + sheet(poly((x, y + 3) for x, y in bed), "#d9ccba", "m", 0)
-        + flat(poly(bed), "#0d0a09")
+        + sun(120, 34, 26, ("#f9e6b4", "#fff6dd"))
+        + sheet(ridge(-10, 250, 60, 150, 30, 9, 17), "#5f9a86", "l")
+        + flat(rect(40, 56, 160, 100), "#244f55")
+        + sheet(poly(torn("50,92 190,92 200,170 40,170", 9, 3, rng)), "#d9ccba", "m", 0)
         + "".join(scraps)
-        + sheet(smooth("-10,66 30,60 66,66 88,78 82,110 74,160 -10,160"), "#6f9a4d", "l")
-        + sheet(smooth("250,62 204,58 172,66 152,78 160,112 170,160 250,160"), "#6f9a4d", "l")
+        + sheet(smooth("-10,56 24,50 52,54 68,64 66,104 54,160 -10,160"), "#6f9a4d", "l")
+        + sheet(smooth("250,50 214,50 188,54 172,64 176,106 188,160 250,160"), "#6f9a4d", "l")
         + logs
     )
 
