@@ -17,6 +17,7 @@ from tremor_gui.ui.kit import Preferences
 from tremor_gui.ui.markup import escape
 from tremor_gui.ui.scenes.new_game import NewGame
 from tremor_gui.ui.scenes.pause import Pause, PauseActions
+from tremor_gui.ui.scenes.reference import Reference
 from tremor_gui.ui.scenes.result import Result, ResultActions
 from tremor_gui.ui.scenes.saves import Saves
 from tremor_gui.ui.scenes.title import Title, TitleActions, Unfinished
@@ -116,8 +117,11 @@ class House:
         self._app.manager.reset(self._table(session, fresh=False))
 
     def _table(self, session: Session, *, fresh: bool) -> TremorTable:
-        ways = Ways(menu=self._pause, over=self._over)
+        ways = Ways(menu=self._pause, over=self._over, reference=self._reference)
         return TremorTable(self._app, session, self._library, ways, fresh=fresh)
+
+    def _reference(self, entry: str) -> None:
+        self._app.manager.push(Reference(self._app, entry))
 
     def _pause(self) -> None:
         self._app.manager.push(Pause(self._app, PauseActions(self._saves, self._new_game, self._to_title)))

@@ -23,7 +23,7 @@ from tremor_gui.ui.tables.tremor.opening.picker import SpeciesPicker
 from tremor_gui.ui.tables.tremor.opening.seating import FEWEST, MOST, Seating
 from tremor_gui.ui.tables.tremor.opening.switch import Switch
 from tremor_gui.ui.tables.tremor.opening.trait import TraitNote
-from tremor_gui.ui.tables.tremor.opening.words import PART_NAMES, PART_TEXTS, VARIANT_NAMES, VARIANT_TEXTS
+from tremor_gui.ui.tables.tremor.opening.words import PART_NAMES, PART_TEXTS, VARIANT_TEXTS, variants
 from tremor_gui.ui.widgets import Button, Choice, Form, Label, Panel, RichLabel, TextEntry
 
 if TYPE_CHECKING:
@@ -115,19 +115,19 @@ class NewGame(Scene):
     def _add_head(self, box: Box) -> None:
         """Add the title, how many play, and which variant."""
         kit, seating = self.kit, self.seating
-        variants = Choice(
+        played = Choice(
             kit,
-            [(key, translate(name)) for key, name in VARIANT_NAMES.items()],
+            variants(),
             seating.variant,
             self._play,
             tooltip=_("What is played"),
         )
-        width = variants.natural_width
-        variants.place(box.right - width, box.top, width, _FIELD)
+        width = played.natural_width
+        played.place(box.right - width, box.top, width, _FIELD)
         options = [(count, str(count)) for count in range(FEWEST, MOST + 1)]
         counts = Choice(kit, options, seating.count, self._resize, tooltip=_("How many play"))
         width = max(counts.natural_width, 150.0)
-        counts.place(variants.box.left - 2 * _GAP - width, box.top, width, _FIELD)
+        counts.place(played.box.left - 2 * _GAP - width, box.top, width, _FIELD)
         words = _("Players")
         style = theme.STRONG.coloured(palette.CREAM)
         width = kit.text.width(words, style)
@@ -135,9 +135,9 @@ class NewGame(Scene):
         label.place(counts.box.left - 12 - width, box.top, width, _FIELD)
         title = Label(kit, _("New game"), _TITLE)
         title.place(box.left + 4, box.top - 4, label.box.left - box.left - 16, _HEAD)
-        for widget in (title, label, counts, variants):
+        for widget in (title, label, counts, played):
             self.form.add(widget)
-        self._counts, self._variants = counts, variants
+        self._counts, self._variants = counts, played
 
     def _add_rules(self, box: Box) -> None:
         """Add what wins, and the switches of what can be left out."""

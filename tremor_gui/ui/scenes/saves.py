@@ -229,7 +229,7 @@ class Saves(Scene):
             return translate(entry.problem)
         players = ngettext("{count} player", "{count} players", len(entry.players))
         facts = [
-            GAMES[entry.game].title,
+            GAMES[entry.game].title if entry.variant is None else translate(entry.variant),
             players.format(count=len(entry.players)),
             _("round {round}").format(round=entry.round) if entry.round else _("just set up"),
         ]

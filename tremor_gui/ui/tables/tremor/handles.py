@@ -11,6 +11,7 @@ from tremor_gui.ui.stage.pose import Layout
 
 from .areas import Areas
 from .choices import BOARD, Handle
+from .plates import supply_box
 
 _RIM: Final = 0.34
 """Farther than this share of a tile's side from its middle begins the rim."""
@@ -76,3 +77,10 @@ class Targets:
         """Return whether a point lies on the rim of a tile rather than in its middle."""
         x, y = self.areas.cell(cell_of(table, piece))
         return max(abs(point[0] - x), abs(point[1] - y)) > _RIM * self.areas.tile
+
+
+def targets(areas: Areas, layout: Layout, own: dict[Handle, Box], seat: int | None) -> Targets:
+    """Return what can be touched: the boards, the plates, and what lies before the seat that is asked."""
+    supply: dict[Handle, Box] = {} if seat is None else {("supply", seat): supply_box(areas.plates[seat])}
+    plates: dict[Handle, Box] = {("plate", owner): plate for owner, plate in enumerate(areas.plates)}
+    return Targets(areas, layout, {**own, **supply, **plates})

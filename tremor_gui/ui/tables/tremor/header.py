@@ -14,6 +14,7 @@ from tremor_gui.ui.widgets.form import Form
 
 _GAP = 6.0
 _LOG = Shortcut(pygame.KSCAN_L, "L")
+HELP = Shortcut(pygame.KSCAN_F1, "F1")
 
 
 def lay_header(
@@ -22,13 +23,15 @@ def lay_header(
     menu: Callable[[], None],
     log: Callable[[], None],
     fullscreen: Callable[[], None],
+    reference: Callable[[], None],
 ) -> None:
-    """Fill a form with the buttons, from the right; Esc and F11 are answered by the scene and the window."""
+    """Fill a form with the buttons, from the right; the scene and the window answer their keys."""
     form.clear()
     x = box.right - box.height
     for icon, tooltip, action, shortcut in (
         ("menu", _("Menu <b>({key})</b>").format(key=keys.ESCAPE), menu, None),
         ("log", _("What happened"), log, _LOG),
+        ("help", _("Reference"), reference, HELP),
         ("fullscreen", _("Full screen <b>({key})</b>").format(key=keys.FULLSCREEN), fullscreen, None),
     ):
         button = _button(form.kit, icon, tooltip, action, shortcut)

@@ -1,5 +1,6 @@
 """What a tooltip says about a thing on the table."""
 
+from tremor_gui.games.tremor.cards import CARDS
 from tremor_gui.games.tremor.describe import (
     DISASTER_NAMES,
     HABITAT_NAMES,
@@ -19,7 +20,8 @@ from tremor_gui.games.tremor.table import (
     open_wedge,
     owner_of,
 )
-from tremor_gui.games.tremor.terms import SEISMIC_LEVELS
+from tremor_gui.games.tremor.terms import DISASTER_KEYS, SEISMIC_LEVELS, WEDGES_A_DISASTER
+from tremor_gui.games.tremor.texts import TRAIT_NAMES, TRAIT_TEXTS
 from tremor_gui.games.tremor.tiles import FACES, HABITAT
 from tremor_gui.rules.game import View
 from tremor_gui.ui.i18n import _, translate
@@ -106,8 +108,33 @@ def _plate(table: Table, seat: int, looks: tuple[Look, ...]) -> str:
             _("Goal: {habitat}").format(habitat=habitat),
             _("Tokens left: {count}").format(count=table.tokens[seat]),
             _("Counters left: {count}").format(count=table.counters[seat]),
+            *_trait(table, seat),
         )
     )
+
+
+def _trait(table: Table, seat: int) -> tuple[str, ...]:
+    trait = table.traits[seat]
+    if not trait:
+        return ()
+    return (f"<b>{translate(TRAIT_NAMES[trait])}:</b> {translate(TRAIT_TEXTS[trait])}",)
+
+
+def entry(handle: Handle | None, table: Table) -> str:
+    """Return the key of the reference's entry on a handle, or nothing."""
+    match handle:
+        case ("card", int(card)):
+            return f"cards/{CARDS[card].key}"
+        case ("plate", int(seat)) if table.traits[seat]:
+            return f"traits/{table.traits[seat]}"
+        case ("pawn", int(seat)) if table.traits[seat]:
+            return f"traits/{table.traits[seat]}"
+        case ("wedge", int(wedge)):
+            return f"tiles/{DISASTER_KEYS[wedge // WEDGES_A_DISASTER]}"
+        case ("tile", int(piece)) if table.faces[piece] != FACE_DOWN:
+            face = FACES[table.faces[piece] - 1]
+            return f"tiles/{DISASTER_KEYS[face.disasters[0]] if face.disasters else face.kind}"
+    return ""
 
 
 def hover_note(
@@ -119,4 +146,7 @@ def hover_note(
     if hover[0] == "source":
         return bar.source_hint(int(hover[1])), None
     beside = areas.cell_box(cell_of(view.table, int(hover[1]))) if hover[0] == "tile" else None
-    return note(hover, view.table, view.seat, looks), beside
+    text = note(hover, view.table, view.seat, looks)
+    if text and entry(hover, view.table):
+        text += "\n<i>" + _("Right click or F1: more") + "</i>"
+    return text, beside

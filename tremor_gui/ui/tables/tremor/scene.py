@@ -29,16 +29,15 @@ from .choices import TRAVERSE, Choice, Handle
 from .design import TremorDesign
 from .fan import Fan, playable
 from .ghosts import Ghosts, Preview, draw_ghosts
-from .handles import Targets
+from .handles import Targets, targets
 from .hands import Hands, Wishes
-from .header import lay_header
+from .header import HELP, lay_header
 from .lights import Attention, Lights, actions_left, lights
 from .logbook import Logbook
 from .looks import looks
-from .notes import hover_note
+from .notes import entry, hover_note
 from .offers import choices
 from .picture import Picture, draw_carried
-from .plates import supply_box
 from .questions import question
 from .ring import Ring
 from .seating import Seating, SeatingWays
@@ -122,7 +121,8 @@ class TremorTable(Scene):
             Box(column.left, column.bottom + 6, column.width, metrics.height - column.bottom - 18)
         )
         header = self._areas.header
-        lay_header(self._header, header, self._ways.menu, self._log.toggle, self.app.toggle_fullscreen)
+        fullscreen = self.app.toggle_fullscreen
+        lay_header(self._header, header, self._ways.menu, self._log.toggle, fullscreen, self._explain)
         self._deal()
 
     def cancel(self) -> None:
@@ -180,7 +180,11 @@ class TremorTable(Scene):
             return self._key(event)
         if event.type == pygame.MOUSEWHEEL:
             return bool(event.y) and self._hands.wheel(event.y < 0, self._point)
-        return self._bar.form.handle(event) or self._hands.handle(event, self._point)
+        if self._bar.form.handle(event) or self._hands.handle(event, self._point):
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT:
+            self._explain()
+        return True
 
     def update(self, dt: float) -> bool:
         """Let time pass for all that moves."""
@@ -235,9 +239,15 @@ class TremorTable(Scene):
             self._log.toggle()
         elif keys.UNDO.matches(event):
             self.undo()
+        elif HELP.matches(event):
+            self._explain()
         else:
             return False
         return True
+
+    def _explain(self) -> None:
+        """Open the reference at what the mouse points at, if that has an entry."""
+        self._ways.reference(entry(self._hands.hover, self._director.table))
 
     def _hurry(self, event: pygame.Event) -> bool:
         """Finish what is being shown at a click or a key."""
@@ -325,12 +335,9 @@ class TremorTable(Scene):
         self._place_targets()
 
     def _place_targets(self) -> None:
-        boxes: dict[Handle, Box] = {**self._bar.boxes(), **self._fan.boxes()}
-        if self._view is not None:
-            boxes["supply", self._view.seat] = supply_box(self._areas.plates[self._view.seat])
-        for seat, plate in enumerate(self._areas.plates):
-            boxes["plate", seat] = plate
-        self._hands.place(self._areas, Targets(self._areas, self._director.layout, boxes))
+        own = {**self._bar.boxes(), **self._fan.boxes()}
+        seat = None if self._view is None else self._view.seat
+        self._hands.place(self._areas, targets(self._areas, self._director.layout, own, seat))
 
     def _chips(self, view: View[Table]) -> list[Chip]:
         def hush() -> None:

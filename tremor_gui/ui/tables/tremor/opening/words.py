@@ -5,7 +5,7 @@ from typing import Final
 from tremor_gui.games.tremor.describe import COLOUR_NAMES, HABITAT_NAMES
 from tremor_gui.games.tremor.species import SPECIES
 from tremor_gui.games.tremor.terms import COOP, RACE, RUMBLE
-from tremor_gui.games.tremor.texts import TRAIT_NAMES, TRAIT_TEXTS
+from tremor_gui.games.tremor.texts import TRAIT_NAMES, TRAIT_TEXTS, VARIANT_NAMES
 from tremor_gui.rules.text import say
 from tremor_gui.ui import palette
 from tremor_gui.ui.i18n import _, translate
@@ -17,11 +17,6 @@ PATTERN_NAMES: Final = {
     "waved": say("waved"),
 }
 PLACES: Final = (say("goes 1st"), say("goes 2nd"), say("goes 3rd"), say("goes 4th"))
-VARIANT_NAMES: Final = {
-    RACE: say("Race"),
-    COOP: say("Two against two"),
-    RUMBLE: say("Royal Rumble"),
-}
 VARIANT_TEXTS: Final = {
     RACE: say("Everybody for themselves: the first animal in its Habitat wins."),
     COOP: say("Two teams of two: the first to have both its animals home wins."),
@@ -39,6 +34,11 @@ PART_TEXTS: Final = {
     "catastrophes": say("An eruption reveals a Catastrophe that strikes the whole board."),
 }
 """What each part of the game brings in that Hardcore can leave out."""
+
+
+def variants() -> list[tuple[str, str]]:
+    """Return the variants with what they are called."""
+    return [(key, translate(name)) for key, name in VARIANT_NAMES.items()]
 
 
 def colour_and_pattern(colour: str) -> str:
