@@ -16,6 +16,7 @@ from tremor_gui.match.parse import summary
 from tremor_gui.match.record import Scribe, decode, encode
 from tremor_gui.match.session import Session
 from tremor_gui.rules.core import Illegal
+from tremor_gui.rules.text import say
 
 
 def frames(session: Session) -> set[str]:
@@ -101,7 +102,8 @@ def test_the_last_digest_is_that_of_the_state_written() -> None:
 def test_a_summary_needs_no_game_played_again() -> None:
     session = played(50, players=3)
     found = summary(encode(session, NOON), GAMES)
-    assert found == ("tremor", session.names, session.state.table.round, NOON, False)
+    told = ("tremor", say("Race"), session.names, session.state.table.round, NOON, False)
+    assert found == told
 
 
 def test_the_time_of_saving_is_written_in_universal_time() -> None:

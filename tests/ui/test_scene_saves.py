@@ -147,6 +147,15 @@ def test_a_game_that_vanished_meanwhile_is_one_sentence(app: App, shelf: Callabl
     assert shown.scene.entries == []
 
 
+def test_the_list_tells_what_is_played(app: App, shelf: Callable[..., Shelf]) -> None:
+    shown = shelf(0)
+    for variant, without in (("race", ()), ("rumble", ("traits",))):
+        setup = TREMOR.quick_setup(3, Random(1), variant, without)
+        shown.library.write(Session.start(TREMOR, setup, "1"))
+    shown.show()
+    assert [str(entry.variant) for entry in shown.scene.entries] == ["Royal Rumble, Hardcore", "Race"]
+
+
 def test_an_empty_list_has_nothing_to_open(app: App, shelf: Callable[..., Shelf]) -> None:
     shown = shelf(0).show()
     key(app, pygame.KSCAN_RETURN)

@@ -41,6 +41,8 @@ class Entry(NamedTuple):
     path: Path
     game: str
     """The game's name; empty if nothing about the save could be read, as are the players then."""
+    variant: Text | None
+    """What is played; None where that cannot be read."""
     players: tuple[str, ...]
     round: int
     saved: datetime
@@ -164,7 +166,7 @@ class Library:
             return stamps, Entry(path, *found, problem=None)
         except Unreadable as error:
             saved = datetime.fromtimestamp(_time(path), UTC)
-            return stamps, Entry(path, "", (), 0, saved, False, error.reason)
+            return stamps, Entry(path, "", None, (), 0, saved, False, error.reason)
 
 
 def _read(path: Path, reader: Callable[[str], T]) -> tuple[T, Text | None]:

@@ -6,7 +6,7 @@ from datetime import datetime
 from typing import Any, Final, NamedTuple
 
 from tremor_gui.rules.game import Game
-from tremor_gui.rules.text import say
+from tremor_gui.rules.text import Text, say
 
 from .errors import Unreadable
 from .files import MOST_BYTES
@@ -31,6 +31,9 @@ _FIELDS: Final[Mapping[str, type]] = {
     "log": list,
 }
 
+NONSENSE: Final = (ArithmeticError, AssertionError, LookupError, RuntimeError, TypeError, ValueError)
+"""What rules and codec may raise on values that the rules did not make themselves."""
+
 Games = Mapping[str, Game[Any]]
 
 
@@ -38,6 +41,8 @@ class Summary(NamedTuple):
     """What a list of saves shows of one."""
 
     game: str
+    variant: Text | None
+    """What is played; None if the setup cannot be read."""
     players: tuple[str, ...]
     round: int
     saved: datetime
@@ -74,8 +79,13 @@ def parse(text: str, games: Games) -> dict[str, Any]:
 def summary(text: str, games: Games) -> Summary:
     """Return what a list of saves shows of this one. Raises ``Unreadable``."""
     data = parse(text, games)
+    game = games[data["game"]]
     players = tuple(quote(name) for name in data["players"])
-    return Summary(data["game"], players, data["round"], _moment(data["saved"]), data["over"])
+    try:
+        variant = game.variant(game.codec.load(data["setup"], game.setup_type, "setup"))
+    except NONSENSE:
+        variant = None
+    return Summary(game.name, variant, players, data["round"], _moment(data["saved"]), data["over"])
 
 
 def fields(data: Any, names: Collection[str], where: str) -> None:

@@ -8,15 +8,12 @@ from tremor_gui.rules.core import Action, Event, Frame, Illegal, State, Step, pl
 from tremor_gui.rules.game import Game
 
 from .digest import digest
-from .parse import damaged, fields
+from .parse import NONSENSE, damaged, fields
 from .session import Session
 from .words import check_names
 
 _STATE: Final = ("table", "stack", "chance")
 _ENTRY: Final = ("seat", "action", "events", "digest")
-
-_NONSENSE: Final = (ArithmeticError, AssertionError, LookupError, RuntimeError, TypeError, ValueError)
-"""What rules and codec may raise on values that the rules did not make themselves."""
 
 
 class Logged(NamedTuple):
@@ -45,7 +42,7 @@ def rebuild(data: dict[str, Any], game: Game[Any]) -> Session:
         check_names(game.players(setup))
         session = Session(game, setup, seed_text(chance), steps, rules=data["rules"], floor=floor)
         _compare(session, data, state)
-    except _NONSENSE as error:
+    except NONSENSE as error:
         raise damaged(error) from None
     return session
 

@@ -72,6 +72,10 @@ class Game(Generic[T]):
         """Return the players' names in seat order, which is turn order."""
         raise NotImplementedError
 
+    def variant(self, setup: Any) -> Text:
+        """Return what is played, in a few words, as a list of games shows it."""
+        raise NotImplementedError
+
     def blank(self, setup: Any) -> T:
         """Return the table before anything happened. Raises ``ValueError`` for an impossible setup."""
         raise NotImplementedError

@@ -5,7 +5,7 @@ from typing import Final
 from tremor_gui.rules.codec import Codec
 from tremor_gui.rules.core import Action, Event, State, Step
 from tremor_gui.rules.game import Game, Outcome, Rng, View
-from tremor_gui.rules.text import Text
+from tremor_gui.rules.text import Text, say
 from tremor_gui.rules.window import Fizzled, Pass, Voided
 
 from . import deal, describe, refusals, secrets, soundness
@@ -23,6 +23,7 @@ from .species import SPECIES
 from .spirit import Spirit
 from .table import Table
 from .terms import COOP, RACE, VARIANTS
+from .texts import VARIANT_NAMES
 from .tokens import DelayedToken, FromAnotherWedge, OasisChain, PlaceTokens, Sniff
 from .turn import Act, EndTurn, Exploration, FirstHand, LiftBlocks, Nest, Opening, PlaceRolled, Turn
 from .windows import (
@@ -120,6 +121,11 @@ class Tremor(Game[Table]):
     def players(self, setup: Setup) -> tuple[str, ...]:
         """Return the players' names in turn order."""
         return tuple(player.name for player, _ in deal.in_turn_order(setup))
+
+    def variant(self, setup: Setup) -> Text:
+        """Return the variant, and whether anything is left out of it (T130)."""
+        name = VARIANT_NAMES[setup.variant]
+        return say("{variant}, Hardcore", variant=name) if setup.without else name
 
     def blank(self, setup: Setup) -> Table:
         """Return the table before Exploration."""

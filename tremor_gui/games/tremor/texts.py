@@ -9,6 +9,13 @@ from tremor_gui.rules.text import Text, say
 
 from .cards import DICE, EXCLAMATION, LIGHTNING
 from .species import DELAY, DRIFT, NEST, POISON, REFLEX, SCENT, SHELL, SWING
+from .terms import COOP, RACE, RUMBLE
+
+VARIANT_NAMES: Final[dict[str, Text]] = {
+    RACE: say("Race"),
+    COOP: say("Two against two"),
+    RUMBLE: say("Royal Rumble"),
+}
 
 SYMBOL_TEXTS: Final[dict[str, Text]] = {
     LIGHTNING: say("Whenever its condition is met, also on another player's turn."),
