@@ -13,18 +13,17 @@ from tremor_gui.ui import keys, palette, theme
 from tremor_gui.ui.i18n import _, translate
 from tremor_gui.ui.markup import escape
 from tremor_gui.ui.metrics import Box, Metrics
-from tremor_gui.ui.paragraph import Align
 from tremor_gui.ui.scene import Scene
 from tremor_gui.ui.tables.tremor.opening.card import OpenSeat, SeatCard
 from tremor_gui.ui.tables.tremor.opening.corners import CornerMap
+from tremor_gui.ui.tables.tremor.opening.head import add_head, add_switches
 from tremor_gui.ui.tables.tremor.opening.order import HEIGHT as ORDER_HEIGHT
 from tremor_gui.ui.tables.tremor.opening.order import TurnOrder
 from tremor_gui.ui.tables.tremor.opening.picker import SpeciesPicker
-from tremor_gui.ui.tables.tremor.opening.seating import FEWEST, MOST, Seating
-from tremor_gui.ui.tables.tremor.opening.switch import Switch
+from tremor_gui.ui.tables.tremor.opening.seating import MOST, Seating
 from tremor_gui.ui.tables.tremor.opening.trait import TraitNote
-from tremor_gui.ui.tables.tremor.opening.words import PART_NAMES, PART_TEXTS, VARIANT_TEXTS, variants
-from tremor_gui.ui.widgets import Button, Choice, Form, Label, Panel, RichLabel, TextEntry
+from tremor_gui.ui.tables.tremor.opening.words import VARIANT_TEXTS
+from tremor_gui.ui.widgets import Button, Form, Label, Panel, RichLabel, TextEntry
 
 if TYPE_CHECKING:
     from tremor_gui.ui.app import App
@@ -114,55 +113,22 @@ class NewGame(Scene):
 
     def _add_head(self, box: Box) -> None:
         """Add the title, how many play, and which variant."""
-        kit, seating = self.kit, self.seating
-        played = Choice(
-            kit,
-            variants(),
-            seating.variant,
-            self._play,
-            tooltip=_("What is played"),
-        )
-        width = played.natural_width
-        played.place(box.right - width, box.top, width, _FIELD)
-        options = [(count, str(count)) for count in range(FEWEST, MOST + 1)]
-        counts = Choice(kit, options, seating.count, self._resize, tooltip=_("How many play"))
-        width = max(counts.natural_width, 150.0)
-        counts.place(played.box.left - 2 * _GAP - width, box.top, width, _FIELD)
-        words = _("Players")
-        style = theme.STRONG.coloured(palette.CREAM)
-        width = kit.text.width(words, style)
-        label = Label(kit, words, style, Align.RIGHT)
-        label.place(counts.box.left - 12 - width, box.top, width, _FIELD)
-        title = Label(kit, _("New game"), _TITLE)
-        title.place(box.left + 4, box.top - 4, label.box.left - box.left - 16, _HEAD)
-        for widget in (title, label, counts, played):
-            self.form.add(widget)
-        self._counts, self._variants = counts, played
+        title = self.form.add(Label(self.kit, _("New game"), _TITLE))
+        self._head = add_head(self.form, box, self.seating, self._resize, self._play)
+        title.place(box.left + 4, box.top - 4, self._head.left - box.left - 16, _HEAD)
 
     def _add_rules(self, box: Box) -> None:
         """Add what wins, and the switches of what can be left out."""
-        right = box.right
-        switches = [self._switch(part) for part in PART_NAMES]
-        for switch in reversed(switches):
-            width = switch.natural_width
-            switch.place(right - width, box.top, width, box.height)
-            right -= width
         sentence = self.form.add(RichLabel(self.kit, "", _SENTENCE))
-        for switch in switches:
-            self.form.add(switch)
+        right = add_switches(self.form, box, self.seating, self._use) - 2 * _GAP
 
         def show() -> None:
             sentence.markup = translate(VARIANT_TEXTS[self.seating.variant])
-            width = right - 2 * _GAP - box.left - 6
+            width = right - box.left - 6
             height = sentence.height_for(width)
             sentence.place(box.left + 6, box.centery - height / 2, width, height)
 
         self._show.append(show)
-
-    def _switch(self, part: str) -> Switch:
-        used = part not in self.seating.without
-        words = translate(PART_TEXTS[part]) + "\n" + _("Leave it out for a game with less luck: Hardcore.")
-        return Switch(self.kit, translate(PART_NAMES[part]), used, partial(self._use, part), tooltip=words)
 
     def _add_seat(self, at: int, box: Box) -> None:
         kit, seating = self.kit, self.seating
@@ -264,7 +230,7 @@ class NewGame(Scene):
         self._refresh()
         if self.seating.variant != variant:
             self.layout(self.kit.metrics)
-            self.form.focus(self._counts)
+            self.form.focus(self._head.counts)
 
     def _play(self, variant: str) -> None:
         count = self.seating.count
@@ -272,7 +238,7 @@ class NewGame(Scene):
         self._refresh()
         if self.seating.count != count:
             self.layout(self.kit.metrics)
-            self.form.focus(self._variants)
+            self.form.focus(self._head.variants)
 
     def _use(self, part: str, used: bool) -> None:
         self.seating = self.seating.switched(part, used)

@@ -141,15 +141,15 @@ class TremorTable(Scene):
 
     def undo(self) -> None:
         """Take the last decision back, or say why that cannot be."""
-        if self._director.busy:
-            self._director.skip()
-            self._deal()
+        self._director.skip()
         why = self._seating.why_no_undo(self.session)
-        if why is not None:
-            self._whisper.refuse(translate(why), self._point)
-            self.kit.sound.play("refuse")
+        if why is None:
+            self._take_back()
             return
-        self._take_back()
+        if self._view is None:
+            self._deal()
+        self._whisper.refuse(translate(why), self._point)
+        self.kit.sound.play("refuse")
 
     def _take_back(self) -> None:
         self.session.undo()

@@ -20,8 +20,10 @@ _COMES: Final = 0.22
 _GOES: Final = 0.18
 _CARD: Final = 250.0
 _NAME: Final = theme.HEADING.sized(22)
-_LINE: Final = theme.BODY.sized(17)
-_STAGE: Final = theme.SMALL.sized(15)
+_LINE: Final = theme.BODY.sized(15)
+_SHEET: Final = (900.0, 640.0)
+"""The size of a Catastrophe Card in the units of its picture."""
+_HOURGLASS: Final = 480.0
 
 
 class Show(Flourish):
@@ -93,21 +95,30 @@ class ShowCatastrophe(Show):
         self._catastrophe = catastrophe
 
     def draw_at(self, pen: Pen, x: float, y: float) -> None:
-        """Draw the sheet with its picture, its name and what it does."""
+        """Draw the card with its picture, its name and what it does, and the hourglass below it."""
         design = CATASTROPHES[self._catastrophe]
-        width = min(500.0, self._board.width - 30)
-        picture = Box(x - width / 2 + 24, y - 206, width - 48, (width - 48) * 450 / 720)
-        sheet = Box(x - width / 2, y - 230, width, 460.0)
-        pen.nine("ui/panel", sheet)
+        width = min(600.0, self._board.width - 10)
+        unit = width / _SHEET[0]
+        left, top = x - width / 2, y - _SHEET[1] * unit / 2 - 20
+        picture = Box(left + 106 * unit, top + 93 * unit, 688 * unit, 430 * unit)
         pen.image(f"catastrophes/{design.key}", picture)
-        stage = _("Catastrophe, stage {stage}").format(stage=design.stage)
-        pen.line(stage, _STAGE, (x, picture.bottom + 8), "midtop")
+        pen.image(f"catastrophes/frame_{design.stage}", Box(left, top, width, _SHEET[1] * unit))
         name = translate(CATASTROPHE_NAMES[self._catastrophe])
-        pen.line(name, _NAME, (x, picture.bottom + 26), "midtop", width - 48)
+        pen.line(name, _NAME, (x, top + 57 * unit), "center", 640 * unit)
         text = escape(translate(CATASTROPHE_TEXTS[self._catastrophe]))
+        room = 790 * unit
+        height = pen.kit.paragraphs.height(text, _LINE, room)
+        pen.paragraph(text, _LINE, (x - room / 2, top + 572 * unit - height / 2), room, Align.CENTRE)
         if design.hourglass:
-            text += f"\n<i>{escape(translate(HOURGLASS_TEXT))}</i>"
-        pen.paragraph(text, _LINE.sized(15), (picture.left, picture.bottom + 58), picture.width, Align.CENTRE)
+            glass = Box(left + 786 * unit, top + 260 * unit, 96 * unit, 96 * unit)
+            pen.image("catastrophes/hourglass", glass)
+            self._draw_hourglass(pen, x, top + (_SHEET[1] + 8) * unit)
+
+    def _draw_hourglass(self, pen: Pen, x: float, top: float) -> None:
+        text = escape(translate(HOURGLASS_TEXT))
+        height = pen.kit.paragraphs.height(text, _LINE, _HOURGLASS)
+        pen.nine("ui/panel", Box(x - _HOURGLASS / 2 - 20, top, _HOURGLASS + 40, height + 26))
+        pen.paragraph(text, _LINE, (x - _HOURGLASS / 2, top + 13), _HOURGLASS, Align.CENTRE)
 
 
 def _draw_owner(pen: Pen, look: Look, words: str, x: float, y: float) -> None:
