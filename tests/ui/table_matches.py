@@ -2,14 +2,16 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import cache
 from random import Random
 from typing import Final
 
-from drawn import A, B, board, piece_at, redrawn, setup_of, wedge_name
+from drawn import ALL_WEDGES, A, B, board, piece_at, redrawn, setup_of, wedge_name
 
 from tremor_gui.games import GAMES
 from tremor_gui.games.tremor.actions import PlayCard, React, Traverse
 from tremor_gui.games.tremor.blocks import LayBlocks
+from tremor_gui.games.tremor.calamity import GiveUp, Hourglass, March, TwistOne
 from tremor_gui.games.tremor.cards import CARDS, COPIES
 from tremor_gui.games.tremor.deal import SWITCHES, Layout, Player, Setup
 from tremor_gui.games.tremor.disasters import Echo, Ignition
@@ -29,6 +31,18 @@ SIDES: Final = (
     ("fennec_fox", "giant_manta", "bornean_orangutan", "snow_leopard"),
 )
 """Two tables of four on which every trait is found once, in turn order."""
+
+ASKED_BY_CATASTROPHES: Final[tuple[Frame[Table], ...]] = (
+    March(A, must=False),
+    March(A, must=True),
+    TwistOne(A),
+    GiveUp(A),
+    Hourglass(3),
+)
+"""The questions that Catastrophes ask."""
+ALMOST_FULL: Final = {wedge: ("AB", "CD")[number % 2] for number, wedge in enumerate(sorted(ALL_WEDGES))}
+"""A Spirit Board on which almost every token ignites."""
+_STEPS: Final = 200
 
 
 def begun(
@@ -149,3 +163,35 @@ def kind_of(state: State[Table], action: Action) -> str:
     if isinstance(frame, Ignition | Echo):
         return f"{type(frame).__name__} {DISASTER_KEYS[frame.disaster]}"
     return f"{type(frame).__name__} {type(action).__name__}"
+
+
+@cache
+def found() -> dict[str, Session]:
+    """For every kind of choice a match that waits for one.
+
+    They turn up in games in which every card is in some hand, played at
+    random; what those seldom come to is laid out by hand.
+    """
+    kinds: dict[str, Session] = {}
+    for session in (waiving(), taking_back(), blocking(), unblocking()):
+        _note(kinds, session)
+    for species in SIDES:
+        setup = full(species)
+        table = board(redrawn(b1=".", d2="."), setup=setup, wedges=ALMOST_FULL)
+        for seed in range(4):
+            rng = Random(f"{species} {seed}")
+            dealt = all_dealt(table, rng)
+            for frame in ASKED_BY_CATASTROPHES:
+                _note(kinds, laid(setup, dealt, frame, *FOLLOWING))
+            session = acting(setup, dealt._replace(pawns=(6, 6, 7, 18)))
+            while session.state.decision is not None and len(session.steps) < _STEPS:
+                _note(kinds, session)
+                session.play(rng.choice(session.state.decision.options))
+    return kinds
+
+
+def _note(kinds: dict[str, Session], session: Session) -> None:
+    """Remember what a match waits for, where it is of a new kind."""
+    assert session.state.decision is not None
+    for action in session.state.decision.options:
+        kinds.setdefault(kind_of(session.state, action), copied(session))

@@ -1,84 +1,22 @@
 """Every kind of choice is made by every gesture there is for it, and by nothing else."""
 
-from functools import cache
 from itertools import combinations
 from pathlib import Path
 from random import Random
 
 import pytest
-from drawn import ALL_WEDGES, A, board, redrawn
+from drawn import board
 from table_events import Sitting, drag, gestures, on_tile, spot, take_by_keys
-from table_matches import (
-    FOLLOWING,
-    SIDES,
-    acting,
-    all_dealt,
-    blocking,
-    copied,
-    full,
-    kind_of,
-    laid,
-    taking_back,
-    unblocking,
-    waiving,
-)
+from table_matches import FOLLOWING, copied, found, full, kind_of, laid
 from ui_events import click
 
 from tremor_gui.games.tremor.actions import ACTIONS, Ignite, React
-from tremor_gui.games.tremor.calamity import GiveUp, Hourglass, March, TwistOne
 from tremor_gui.games.tremor.cards import CARDS
 from tremor_gui.games.tremor.species import SPECIES
-from tremor_gui.games.tremor.table import Table
 from tremor_gui.games.tremor.terms import DISASTER_KEYS
 from tremor_gui.games.tremor.tokens import PlaceTokens
-from tremor_gui.match.session import Session
-from tremor_gui.rules.core import Frame
 from tremor_gui.rules.window import Pass
 from tremor_gui.ui.app import App
-
-CATASTROPHES: tuple[Frame[Table], ...] = (
-    March(A, must=False),
-    March(A, must=True),
-    TwistOne(A),
-    GiveUp(A),
-    Hourglass(3),
-)
-"""The questions that Catastrophes ask."""
-ALMOST_FULL = {wedge: ("AB", "CD")[number % 2] for number, wedge in enumerate(sorted(ALL_WEDGES))}
-"""A Spirit Board on which almost every token ignites."""
-STEPS = 200
-
-
-@cache
-def found() -> dict[str, Session]:
-    """For every kind of choice a match that waits for one.
-
-    They turn up in games in which every card is in some hand, played at
-    random; what those seldom come to is laid out by hand.
-    """
-    kinds: dict[str, Session] = {}
-    for session in (waiving(), taking_back(), blocking(), unblocking()):
-        note(kinds, session)
-    for species in SIDES:
-        setup = full(species)
-        table = board(redrawn(b1=".", d2="."), setup=setup, wedges=ALMOST_FULL)
-        for seed in range(4):
-            rng = Random(f"{species} {seed}")
-            dealt = all_dealt(table, rng)
-            for frame in CATASTROPHES:
-                note(kinds, laid(setup, dealt, frame, *FOLLOWING))
-            session = acting(setup, dealt._replace(pawns=(6, 6, 7, 18)))
-            while session.state.decision is not None and len(session.steps) < STEPS:
-                note(kinds, session)
-                session.play(rng.choice(session.state.decision.options))
-    return kinds
-
-
-def note(kinds: dict[str, Session], session: Session) -> None:
-    """Remember what a match waits for, where it is of a new kind."""
-    assert session.state.decision is not None
-    for action in session.state.decision.options:
-        kinds.setdefault(kind_of(session.state, action), copied(session))
 
 
 def test_the_matches_wait_for_every_kind_of_choice() -> None:
