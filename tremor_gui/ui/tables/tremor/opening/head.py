@@ -51,21 +51,20 @@ def add_head(
 
 def add_switches(form: Form, box: Box, seating: Seating, on_switch: Callable[[str, bool], None]) -> float:
     """Add the switches of what can be left out at the right end of a box, and return where they begin."""
+    without = _("Leave it out for a game with less luck: Hardcore.")
     switches = [
         Switch(
             form.kit,
             translate(name),
             part not in seating.without,
             partial(on_switch, part),
-            tooltip=translate(PART_TEXTS[part])
-            + "\n"
-            + _("Leave it out for a game with less luck: Hardcore."),
+            tooltip=f"{translate(PART_TEXTS[part])}\n{without}",
         )
         for part, name in PART_NAMES.items()
     ]
     left = box.right - sum(switch.natural_width for switch in switches)
-    right = left
+    at = left
     for switch in switches:
-        form.add(switch).place(right, box.top, switch.natural_width, box.height)
-        right += switch.natural_width
+        form.add(switch).place(at, box.top, switch.natural_width, box.height)
+        at += switch.natural_width
     return left
