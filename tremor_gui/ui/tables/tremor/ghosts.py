@@ -11,6 +11,7 @@ from typing import Any, Final
 
 import pygame
 
+from tremor_gui.games.tremor.card_events import CardPlayed
 from tremor_gui.games.tremor.events import Erupted, TrackGrew, TurnBegan, WedgeCleared
 from tremor_gui.games.tremor.table import Table
 from tremor_gui.rules.core import Action, Event, play, resume
@@ -46,6 +47,8 @@ def foreseen(view: View[Table], action: Action) -> tuple[Event[Any], ...]:
     step = play(resume(view.table, view.stack, 0), action, view.seat)
     for _ in range(_MOST_PASSES):
         for event in step.events:
+            if isinstance(event, CardPlayed):
+                continue  # to whoever plays it nothing comes to light by it
             if event.reveals or isinstance(event, _ENDS):
                 return tuple(known)
             known.append(event)
