@@ -146,4 +146,5 @@ class House:
 def _note(entry: Entry) -> str:
     """Return who plays an unfinished match and how far they are, marked up."""
     names = ", ".join(escape(name) for name in entry.players)
-    return f"<b>{names}</b>\n" + _("Tremor, round {round}").format(round=entry.round)
+    variant = _("Tremor") if entry.variant is None else translate(entry.variant)
+    return f"<b>{names}</b>\n" + _("{variant}, round {round}").format(variant=variant, round=entry.round)

@@ -8,6 +8,8 @@ from typing import Final, NamedTuple
 
 NEST, REFLEX, POISON, SWING = "nest", "reflex", "poison", "swing"
 DELAY, SCENT, SHELL, DRIFT = "delay", "scent", "shell", "drift"
+REACTING: Final = (REFLEX, DELAY, SHELL, DRIFT)
+"""The traits that bear the lightning; the others bear the dice."""
 
 
 class Species(NamedTuple):

@@ -45,6 +45,12 @@ class Areas:
         """The side of a tile."""
         return self.pitch * TILE
 
+    @property
+    def drawer(self) -> Box:
+        """Where the log lies when it is open: over the plates."""
+        top = self.header.bottom + 6
+        return Box(self.header.left, top, self.header.width, self.bar.bottom - top)
+
     def cell(self, cell: int) -> tuple[float, float]:
         """Return the middle of a cell."""
         row, column = divmod(cell, SIDE)

@@ -4,8 +4,8 @@ from typing import Final
 
 import pygame
 
-from tremor_gui.games.tremor.table import Table, cell_of, open_wedge
-from tremor_gui.games.tremor.terms import WEDGES
+from tremor_gui.games.tremor.table import Table, cell_of, open_wedge, playing
+from tremor_gui.games.tremor.terms import COOP, WEDGES
 from tremor_gui.ui import palette, theme
 from tremor_gui.ui.lru import SurfaceCache
 from tremor_gui.ui.metrics import Box, Point
@@ -22,7 +22,8 @@ from .glow import WedgeGlow, tile_rim
 from .layout import LAYER_TOKEN
 from .lights import Lights
 from .looks import Look
-from .plates import draw_plate
+from .plates import draw_plate, team_place
+from .teams import team_marks
 
 _NUMBER: Final = theme.Style(theme.Face.DISPLAY, 20, palette.INK)
 
@@ -35,6 +36,7 @@ class Picture:
         self._boards = SurfaceCache(1)
         self._ground = SurfaceCache(1)
         self._wedges = WedgeGlow()
+        self._teams = team_marks()
 
     def draw_ground(
         self, pen: Pen, areas: Areas, table: Table, asked: int, left: frozenset[str] | None
@@ -42,7 +44,8 @@ class Picture:
         """Draw what changes seldom: wood, boards, and plates, on one of which the actions left are shown."""
         size = pen.surface.get_size()
         place = size, tuple(areas.board), tuple(areas.spirit)
-        key = place, table.tokens, table.counters, asked, left
+        cards = tuple(len(hand) for hand in table.hands)
+        key = place, table.tokens, table.counters, cards, playing(table), asked, left
 
         def boards() -> pygame.Surface:
             surface = pygame.Surface(size).convert()
@@ -86,7 +89,12 @@ class Picture:
     ) -> None:
         for seat, look in enumerate(self._looks):
             active = seat == asked
-            draw_plate(pen, areas.plates[seat], look, seat, table, active, left if active else None)
+            plate = areas.plates[seat]
+            draw_plate(pen, plate, look, seat, table, active, left if active else None)
+            if table.variant == COOP:
+                self._teams[table.teams[seat]].draw(pen, team_place(plate))
+            if seat not in playing(table):
+                pen.fill(theme.VEIL, plate.inflate(-8, -8))
 
     def _light_wedges(self, pen: Pen, areas: Areas, table: Table, lights: Lights) -> None:
         for wedge in range(WEDGES):

@@ -69,6 +69,11 @@ def home_box(plate: Box) -> Box:
     return Box(plate.left + 90, plate.top + 52, 28, 28)
 
 
+def team_place(plate: Box) -> tuple[float, float]:
+    """Return where the mark of a seat's team is put on its plate: on the corner of the portrait."""
+    return plate.left + 28, plate.top + 64
+
+
 def trait_box(plate: Box) -> Box:
     """Return where a seat's trait is pictured on its plate."""
     return Box(plate.right - 40, plate.top + 52, 30, 30)

@@ -114,12 +114,9 @@ class TremorTable(Scene):
         if areas != self._areas:
             self._design.areas = self._areas = areas
             self._director.relayout()
-        column = self._areas.header
         self._bar.place(self._areas.bar)
         self._fan.place(self._areas.hand)
-        self._log.place(
-            Box(column.left, column.bottom + 6, column.width, metrics.height - column.bottom - 18)
-        )
+        self._log.place(self._areas.drawer)
         header = self._areas.header
         fullscreen = self.app.toggle_fullscreen
         lay_header(self._header, header, self._ways.menu, self._log.toggle, fullscreen, self._explain)

@@ -7,7 +7,7 @@ from typing import Final
 from tremor_gui.games.tremor.cards import CARDS, COPIES, DICE, EXCLAMATION, LIGHTNING
 from tremor_gui.games.tremor.catastrophes import CATASTROPHES, STAGE_OF_LEVEL
 from tremor_gui.games.tremor.describe import COLOUR_NAMES, HABITAT_NAMES, SPECIES_NAMES
-from tremor_gui.games.tremor.species import DELAY, DRIFT, REFLEX, SHELL, SPECIES, Species
+from tremor_gui.games.tremor.species import REACTING, SPECIES, Species
 from tremor_gui.games.tremor.terms import SEISMIC_LEVELS
 from tremor_gui.games.tremor.texts import (
     CARD_NAMES,
@@ -39,8 +39,6 @@ SYMBOL_NAMES: Final = {
     DICE: say("Dice"),
     EXCLAMATION: say("Exclamation mark"),
 }
-_REACTING: Final = (REFLEX, DELAY, SHELL, DRIFT)
-"""The traits that bear the lightning; the others bear the dice."""
 _HOURGLASS: Final = "catastrophes/hourglass"
 
 
@@ -171,4 +169,4 @@ def _bearer(species: Species) -> Fact:
 
 
 def _trait_symbol(trait: str) -> str:
-    return LIGHTNING if trait in _REACTING else DICE
+    return LIGHTNING if trait in REACTING else DICE
