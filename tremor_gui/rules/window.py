@@ -103,10 +103,14 @@ class Window(Frame[T]):
         if self.void:
             referee.emit(Voided(self.by))
             referee.done()
-            return
-        for at in range(self.at, len(self.order)):
-            if self.responses(referee.table, self.order[at]):
-                referee.done(replace(self, at=at, asking=True))
+        else:
+            self._go_on(referee, self.at)
+
+    def _go_on(self, referee: Referee[T], at: int) -> None:
+        """Wait for the next seat that has something to say; after the last one the effect takes place."""
+        for index in range(at, len(self.order)):
+            if self.responses(referee.table, self.order[index]):
+                referee.done(replace(self, at=index, asking=True))
                 return
         if self.possible(referee.table):
             referee.done(self.effect)
@@ -117,7 +121,7 @@ class Window(Frame[T]):
     def answer(self, referee: Referee[T], action: Action) -> None:
         """Take a pass, or put the announced response above this window."""
         if action == PASS:
-            referee.done(replace(self, at=self.at + 1, asking=False))
+            self._go_on(referee, self.at + 1)
         else:
             response = self.respond(referee, action)
             referee.done(response, replace(self, at=0, asking=False))

@@ -9,7 +9,7 @@ from tremor_gui.rules.text import say
 from .actions import IGNITE, SPIN, Ignite, Spin
 from .events import Ignited, NothingToIgnite, TrackGrew, WedgeCleared
 from .plans import Plan, eligible, square_pieces, ways
-from .table import Table, from_active
+from .table import Table
 from .terms import TORNADO
 from .windows import Declared, Strike, due
 
@@ -20,8 +20,7 @@ _SPIN: Final = say("Twist the tiles of the Tornado as you like.")
 def declared(referee: Referee[Table], plan: Plan) -> Frame[Table]:
     """Declare a disaster and return the frame that goes on with it."""
     referee.emit(Ignited(plan.seat, plan.disaster, plan.piece, plan.way))
-    table = referee.table
-    return due(table, Declared(plan.seat, Strike(plan), from_active(table)))
+    return due(referee.table, Declared, plan.seat, Strike(plan))
 
 
 @dataclass(frozen=True, slots=True)

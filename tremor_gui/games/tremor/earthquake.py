@@ -15,7 +15,6 @@ from .table import (
     Table,
     cell_of,
     eruption_due,
-    from_active,
     movable,
     playing,
     unseen,
@@ -38,8 +37,7 @@ class EruptIfDue(Frame[Table]):
         """Let it erupt if the track is full, after reactions."""
         table = referee.table
         if eruption_due(table):
-            window = EruptionDue(table.active, Eruption(), from_active(table))
-            referee.done(due(table, window))
+            referee.done(due(table, EruptionDue, table.active, Eruption()))
         else:
             referee.done()
 

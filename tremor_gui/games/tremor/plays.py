@@ -13,15 +13,11 @@ from .board import NEXT
 from .cards import (
     BURROW,
     CARDS,
+    DICE,
     DRIFTWOOD,
     EROSION,
-    EXCLAMATION,
-    FAULT_SLIP,
-    FORESHOCK,
-    GREAT_DROUGHT,
     HIDDEN,
-    MIGRATION,
-    POLAR_SHIFT,
+    LIGHTNING,
     SECOND_WIND,
     SEED_STORM,
     SINKHOLE,
@@ -43,19 +39,16 @@ def turn_plays(table: Table, seat: int, *, fresh: bool, walks: bool, late: bool)
     found: list[Action] = []
     last = HIDDEN
     for card in table.hands[seat]:
-        if card != last and card in _TURN_PLAYS:
-            symbol = CARDS[card].symbol
-            barred = (symbol == EXCLAMATION and not fresh) or (
-                card in (SECOND_WIND, DRIFTWOOD) and (late or (card == DRIFTWOOD and not walks))
-            )
-            if not barred:
-                found += [PLAY[card][target] for target in _TURN_PLAYS[card](table, seat)]
+        if card == last or CARDS[card].symbol == LIGHTNING:
+            continue
         last = card
+        if (card == SECOND_WIND and late) or (card == DRIFTWOOD and not walks):
+            continue
+        if card in _AIMED:
+            found += [PLAY[card][target] for target in _AIMED[card](table, seat)]
+        elif fresh or CARDS[card].symbol == DICE:
+            found.append(PLAY[card][NO_TARGET])
     return found
-
-
-def _plain(table: Table, seat: int) -> Iterable[int]:
-    return _PLAIN
 
 
 def _sinkholes(table: Table, seat: int) -> Iterable[int]:
@@ -89,16 +82,10 @@ def _erosions(table: Table, seat: int) -> Iterable[int]:
     return (wedge * 4 + owner for wedge in range(WEDGES) for owner in sorted(set(table.wedges[wedge])))
 
 
-_TURN_PLAYS: Final[dict[int, Callable[[Table, int], Iterable[int]]]] = {
-    SECOND_WIND: _plain,
-    FAULT_SLIP: _plain,
-    MIGRATION: _plain,
-    DRIFTWOOD: _plain,
+_AIMED: Final[dict[int, Callable[[Table, int], Iterable[int]]]] = {
     SINKHOLE: _sinkholes,
     SEED_STORM: _seed_storms,
     BURROW: _burrows,
     EROSION: _erosions,
-    GREAT_DROUGHT: _plain,
-    POLAR_SHIFT: _plain,
-    FORESHOCK: _plain,
 }
+"""At what the cards may aim that aim at something, or need something; the others can always be played."""

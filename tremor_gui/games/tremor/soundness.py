@@ -47,16 +47,11 @@ from .windows import EruptionDue
 def faults(state: State[Table]) -> list[str]:
     """Return what is wrong with a state, one sentence each."""
     table = state.table
-    shape = list(_shape_faults(table))
+    shape = [*_shape_faults(table), *_kind_faults(table)]
     if shape:
         return shape
-    return [
-        *_tile_faults(table),
-        *_piece_faults(table),
-        *_card_faults(table),
-        *_trait_faults(table),
-        *_flow_faults(state),
-    ]
+    checks = (_tile_faults, _piece_faults, _card_faults, _trait_faults)
+    return [*(fault for check in checks for fault in check(table)), *_flow_faults(state)]
 
 
 def _shape_faults(table: Table) -> Iterator[str]:
@@ -100,9 +95,12 @@ def _shape_faults(table: Table) -> Iterator[str]:
         not 0 <= piece < CELLS and not (piece == OUT and table.variant == RUMBLE) for piece in table.pawns
     ):
         yield "A meeple stands off the board."
-    if table.variant not in VARIANTS or sorted(table.teams) != (
-        [0, 0, 1, 1] if table.variant == COOP else list(range(seats))
-    ):
+
+
+def _kind_faults(table: Table) -> Iterator[str]:
+    """Check the variant and the teams, on which the end of the game relies."""
+    teams = [0, 0, 1, 1] if table.variant == COOP else list(range(len(table.pawns)))
+    if table.variant not in VARIANTS or sorted(table.teams) != teams:
         yield "The game is of no known kind."
 
 

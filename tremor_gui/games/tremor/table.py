@@ -5,10 +5,11 @@ Pieces 0-24 are the physical tiles; at the start piece ``n`` lies on cell
 12. A face-down piece has face 0: nothing is decided before it is seen.
 """
 
+from itertools import chain
 from typing import Final, NamedTuple, TypeVar
 
 from .board import CORNERS, NEXT
-from .cards import CARDS, COPIES
+from .cards import CARDS, COPIES, HIDDEN
 from .terms import CENTRE, COOP, DISASTERS, RACE, RUMBLE, SEISMIC_LEVELS
 from .tiles import FACES, HIDDEN_FACES, OASIS
 
@@ -195,8 +196,10 @@ def playing(table: Table) -> tuple[int, ...]:
 
 def from_active(table: Table) -> tuple[int, ...]:
     """Return the seats still in play in turn order from the active one."""
-    count, first = len(table.pawns), table.active
-    order = ((first + step) % count for step in range(count))
+    first = table.active
+    order = (*range(first, len(table.pawns)), *range(first))
+    if OUT not in table.pawns:
+        return order
     return tuple(seat for seat in order if table.pawns[seat] != OUT)
 
 
@@ -245,8 +248,11 @@ def winners(table: Table) -> tuple[int, ...]:
 
 def undrawn(table: Table) -> tuple[int, ...]:
     """Return the Climate Cards of the deck, those hidden in hands included, in number order."""
-    gone = [*table.discard, *(card for hand in table.hands for card in hand)]
-    return tuple(card for card in range(len(CARDS)) for _ in range(COPIES - gone.count(card)))
+    left = [COPIES] * len(CARDS)
+    for card in chain(table.discard, *table.hands):
+        if card != HIDDEN:
+            left[card] -= 1
+    return tuple(card for card, copies in enumerate(left) for _ in range(copies))
 
 
 def cell_of(table: Table, piece: int) -> int:

@@ -27,7 +27,7 @@ from .earthquake import EruptIfDue
 from .events import Revealed, TokenLost, TokenPlaced, TokenTaken, Twisted
 from .species import SCENT
 from .spirit import Spirit
-from .table import OASES, Table, explorable, open_wedge, trait_of, unseen
+from .table import OASES, Table, explorable, trait_of, unseen
 from .terms import CELLS, DISASTERS, WEDGE_ROOM, WEDGES, WEDGES_A_DISASTER
 from .tiles import FACES
 
@@ -93,8 +93,9 @@ class PlaceTokens(Frame[Table]):
     """Whether one of the tokens may go onto the Species Card instead (T114)."""
 
     def takes_token(self, table: Table, wedge: int) -> bool:
-        """Return whether the seat may place a token of these sources on a wedge now."""
-        return open_wedge(table, self.seat, wedge) and (self.ignites or len(table.wedges[wedge]) < 2)
+        """Return whether the seat may place a token of these sources on a wedge now (T43, T45)."""
+        tokens = table.wedges[wedge]
+        return len(tokens) < 2 or (self.ignites and self.seat in tokens)
 
     def ask(self, table: Table) -> Decision | None:
         """Offer every open wedge of every source, a repeated source only once (T40)."""

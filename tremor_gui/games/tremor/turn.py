@@ -49,7 +49,6 @@ from .table import (
     dice,
     explorable,
     finished,
-    from_active,
     open_wedge,
     owner_of,
     partner,
@@ -61,7 +60,7 @@ from .table import (
 from .terms import CELLS, COOP, DISASTERS, WEDGES
 from .tokens import DelayedToken, PlaceTokens, explored, place, reveal, sources_of
 from .walking import over_debris, traverses, walk
-from .windows import CALM, NO_CARD, CardEffect, DiceCast, TraitEffect, TurnBegins, announced, due
+from .windows import CALM, Announced, CardEffect, DiceCast, TraitEffect, TurnBegins, due
 
 MAY_TRAVERSE: Final = 1
 MAY_TWIST: Final = 2
@@ -143,8 +142,7 @@ class Opening(Frame[Table]):
     def run(self, referee: Referee[Table]) -> None:
         """Open the window."""
         table = referee.table
-        window = TurnBegins(table.active, CALM, from_active(table))
-        referee.done(due(table, window))
+        referee.done(due(table, TurnBegins, table.active, CALM))
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,12 +172,20 @@ class Act(Frame[Table]):
     late: bool = False
 
     def ask(self, table: Table) -> Decision | None:
-        """List every execution of every action, and the cards and traits that may be used."""
+        """List every execution of every action, and the cards and traits that may be used.
+
+        Whoever has come home has only its Scout left (T119).
+        """
         seat = self.seat
-        options = self._actions(table, self.left)
+        home = finished(table, seat)
+        may = MAY_SCOUT if home else ALL_ACTIONS
+        left, extra = self.left & may, self._spare_kinds() & may
+        options = self._actions(table, left)
         must = bool(options)
-        if table.hands[seat] or table.traits[seat] or self.extra != NOTHING_EXTRA:
-            options += self._more(table)
+        if extra:
+            options += self._actions(table, extra)
+        if (table.traits[seat] or table.hands[seat]) and not home:
+            options += self._more(table, walks=bool((left | extra) & MAY_TRAVERSE))
         if self.late:
             return Decision((seat,), _ROLL, (*options, ROLL_DICE))
         if must:
@@ -193,11 +199,9 @@ class Act(Frame[Table]):
         return bool(self.left or self.extra[0]) or SECOND_WIND in table.hands[self.seat]
 
     def _actions(self, table: Table, kinds: int) -> list[Action]:
-        """Return the ways to carry out some kinds of actions; once home only the Scout is left (T119)."""
+        """Return the ways to carry out some kinds of actions."""
         seat = self.seat
         options: list[Action] = []
-        if finished(table, seat):
-            kinds &= MAY_SCOUT
         if kinds & MAY_TRAVERSE:
             options += traverses(table, seat)
         if kinds & MAY_TWIST:
@@ -209,12 +213,16 @@ class Act(Frame[Table]):
             options += [FORECAST[wedge] for wedge in range(WEDGES) if open_wedge(table, seat, wedge)]
         return options
 
-    def _more(self, table: Table) -> list[Action]:
-        """Return what cards and the trait allow beyond the actions of the turn."""
-        seat, trait = self.seat, trait_of(table, self.seat)
-        extra = sum(kind for kind, count in zip(_KINDS, self.extra, strict=True) if count) & ~self.left
-        options = self._actions(table, extra)
-        walks = bool((self.left | extra) & MAY_TRAVERSE) and not self.late and not finished(table, seat)
+    def _spare_kinds(self) -> int:
+        """Return the kinds of actions that only cards still allow, as a bit set."""
+        if self.extra == NOTHING_EXTRA:
+            return 0
+        return sum(kind for kind, count in zip(_KINDS, self.extra, strict=True) if count) & ~self.left
+
+    def _more(self, table: Table, *, walks: bool) -> list[Action]:
+        """Return what else cards and the trait allow; ``walks`` says whether a Traverse is still to come."""
+        seat, trait = self.seat, table.traits[self.seat]
+        options: list[Action] = []
         if walks and self.crossing:
             options += [TRAVERSE[piece] for piece in over_debris(table, seat, far_side=True)]
         elif walks and trait == SWING_TRAIT and not self.swung:
@@ -222,9 +230,8 @@ class Act(Frame[Table]):
         if trait == POISON_TRAIT and not self.poisoned and poisonable(table, seat):
             options += POISON.values()
         if table.hands[seat]:
-            options += turn_plays(
-                table, seat, fresh=self.fresh, walks=walks and not self.crossing, late=self.late
-            )
+            walks = walks and not self.crossing
+            options += turn_plays(table, seat, fresh=self.fresh, walks=walks, late=self.late)
         return options
 
     def run(self, referee: Referee[Table]) -> None:
@@ -233,7 +240,8 @@ class Act(Frame[Table]):
 
     def _leave(self, referee: Referee[Table]) -> None:
         """Go on to the roll; whoever did not Traverse gets a Spirit Counter first (T34-T36, T120)."""
-        late = replace(self, left=0, fresh=False, crossing=False, extra=replaced(self.extra, 0, 0), late=True)
+        extra = replaced(self.extra, 0, 0)
+        late = Act(*(self.seat, 0, extra, False, self.walked, False, self.swung, self.poisoned), late=True)
         failed = not self.walked and not finished(referee.table, self.seat)
         referee.done(*((Spirit(self.seat),) if failed else ()), late)
 
@@ -256,13 +264,12 @@ class Act(Frame[Table]):
                 referee.done(*place(referee, seat, wedge), self._spent(MAY_SCOUT))
             case Poison(kind):
                 referee.emit(TraitUsed(seat, POISON_TRAIT))
-                effect = TraitEffect(seat, POISON_TRAIT, kind)
-                window = announced(referee.table, seat, effect, NO_CARD)
-                referee.done(due(referee.table, window), replace(self, poisoned=True))
+                window = due(referee.table, Announced, seat, TraitEffect(seat, POISON_TRAIT, kind))
+                referee.done(window, replace(self, poisoned=True))
             case PlayCard(card, target):
                 referee.emit(CardPlayed(seat, card, target))
-                window = announced(referee.table, seat, CardEffect(seat, card, target), card)
-                referee.done(due(referee.table, window), self)
+                effect = CardEffect(seat, card, target)
+                referee.done(due(referee.table, Announced, seat, effect, card=card), self)
             case EndActions():
                 self._leave(referee)
             case RollDice():
@@ -278,7 +285,7 @@ class Act(Frame[Table]):
         else:
             index = _KINDS.index(kind)
             extra = replaced(extra, index, extra[index] - 1)
-        return replace(self, left=left, extra=extra, fresh=False, walked=walked, crossing=crossing)
+        return Act(self.seat, left, extra, False, walked, crossing, self.swung, self.poisoned, self.late)
 
     def _walk(self, referee: Referee[Table], piece: int, following: "Act") -> None:
         """Walk, and unless that ends the game come back for the rest."""
@@ -291,8 +298,7 @@ class Act(Frame[Table]):
         cast = tuple(referee.roll(len(DISASTERS)) for _ in range(dice(table)))
         referee.emit(Rolled(self.seat, cast))
         effect = PlaceRolled(self.seat, cast, self.swung)
-        window = DiceCast(self.seat, effect, from_active(table), cast=cast)
-        referee.done(due(referee.table, window))
+        referee.done(due(referee.table, DiceCast, self.seat, effect, cast=cast))
 
 
 @dataclass(frozen=True, slots=True)

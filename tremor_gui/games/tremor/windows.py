@@ -7,7 +7,7 @@ what they do is in ``effects.py``.
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from tremor_gui.rules.core import Action, Frame, Referee
 from tremor_gui.rules.text import Text, say
@@ -20,7 +20,6 @@ from .cards import (
     AFTERSHOCK,
     ANCHOR,
     FIREBREAK,
-    HIDDEN,
     LAVA_FLOW,
     OMEN,
     QUELL,
@@ -32,7 +31,7 @@ from .cards import (
 )
 from .plans import Plan, maneuvers, pieces_of, struck, ways
 from .species import DRIFT, REFLEX, SHELL
-from .table import FREE, Table, from_active, movable, trait_of
+from .table import FREE, Table, finished, from_active, movable
 from .terms import (
     ANTICLOCKWISE,
     BLOCKING,
@@ -105,6 +104,8 @@ class Moment(Window[Table]):
 
     cards: ClassVar[frozenset[int]] = frozenset((THAW,))
     """The cards that fit it."""
+    traits: ClassVar[frozenset[str]] = frozenset()
+    """The traits that fit it."""
 
     def targets(self, table: Table, seat: int, card: int) -> Iterable[int]:
         """Return at what a seat may play a lightning card now, ``NO_TARGET`` where it aims at nothing."""
@@ -119,25 +120,25 @@ class Moment(Window[Table]):
     def responses(self, table: Table, seat: int) -> tuple[Action, ...]:
         """Return what a seat's cards and trait allow it to say here."""
         found: list[Action] = []
-        last = HIDDEN
-        for card in table.hands[seat]:
-            if card != last and card in self.cards:
+        hand = table.hands[seat]
+        if not self.cards.isdisjoint(hand):
+            for card in sorted(self.cards.intersection(hand)):
                 found += [PLAY[card][target] for target in self.targets(table, seat, card)]
-            last = card
-        if trait := trait_of(table, seat):
+        trait = table.traits[seat]
+        if trait in self.traits and not finished(table, seat):
             found += self.reactions(table, seat, trait)
         return tuple(found)
 
     def respond(self, referee: Referee[Table], action: Action) -> Window[Table]:
         """Pay for a card or use a trait, and announce it."""
-        seat = referee.seat
+        seat, order = referee.seat, from_active(referee.table)
         if isinstance(action, PlayCard):
             referee.emit(CardPlayed(seat, action.card, action.target))
-            card = CardEffect(seat, action.card, action.target)
-            return announced(referee.table, seat, card, action.card)
+            effect = CardEffect(seat, action.card, action.target)
+            return Announced(seat, effect, order, card=action.card)
         assert isinstance(action, React)
         referee.emit(TraitUsed(seat, action.trait))
-        return announced(referee.table, seat, TraitEffect(seat, action.trait, action.way), NO_CARD)
+        return Announced(seat, TraitEffect(seat, action.trait, action.way), order)
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,6 +146,7 @@ class Declared(Moment):
     """A disaster is declared: its tile and options are chosen, and it has not taken effect."""
 
     cards: ClassVar[frozenset[int]] = frozenset((FIREBREAK, ANCHOR, UNDERTOW, THAW, *_REACHING))
+    traits: ClassVar[frozenset[str]] = frozenset((SHELL,))
 
     @property
     def plan(self) -> Plan:
@@ -172,7 +174,7 @@ class Declared(Moment):
     def reactions(self, table: Table, seat: int, trait: str) -> tuple[Action, ...]:
         """Return the Shell, where another's disaster would move or twist the tile one stands on."""
         plan = self.plan
-        if trait != SHELL or plan.seat == seat or table.shell_spent or plan.disaster not in MANEUVERING:
+        if plan.seat == seat or table.shell_spent or plan.disaster not in MANEUVERING:
             return ()
         touched = pieces_of(maneuvers(table, plan), twisted=True)
         return (REACT[SHELL, 0],) if table.pawns[seat] in touched else ()
@@ -184,6 +186,8 @@ _DIVERTED: Final = (TSUNAMI, CYCLONE, VOLCANO, LANDSLIDE)
 @dataclass(frozen=True, slots=True)
 class BlocksLaid(Moment):
     """Tiles have been blocked, by a Catastrophe or a disaster."""
+
+    traits: ClassVar[frozenset[str]] = frozenset((REFLEX,))
 
     blocked: tuple[int, ...] = ()
     stood: tuple[int, ...] = ()
@@ -197,7 +201,7 @@ class BlocksLaid(Moment):
 
     def reactions(self, table: Table, seat: int, trait: str) -> tuple[Action, ...]:
         """Return Reflex when the tile one stands on was blocked (T116)."""
-        return _twists(trait) if trait == REFLEX and self.touched(table, seat, self.blocked) else ()
+        return _twists(trait) if self.touched(table, seat, self.blocked) else ()
 
     def touched(self, table: Table, seat: int, pieces: tuple[int, ...]) -> bool:
         """Return whether a seat still stands on one of these tiles, and has not used its trait for it."""
@@ -210,6 +214,7 @@ class Struck(BlocksLaid):
     """A disaster has taken effect."""
 
     cards: ClassVar[frozenset[int]] = frozenset((AFTERSHOCK, TAILWIND, THAW))
+    traits: ClassVar[frozenset[str]] = frozenset((REFLEX, DRIFT))
 
     disaster: int = 0
     piece: int = 0
@@ -234,9 +239,10 @@ class Struck(BlocksLaid):
 
     def reactions(self, table: Table, seat: int, trait: str) -> tuple[Action, ...]:
         """Return Reflex, or Drift when another's disaster moved the tile one stands on (T141)."""
-        if trait == DRIFT and self.by != seat and self.touched(table, seat, self.moved):
-            return _twists(trait) if movable(table, table.pawns[seat]) else ()
-        return BlocksLaid.reactions(self, table, seat, trait)
+        if trait == REFLEX:
+            return BlocksLaid.reactions(self, table, seat, trait)
+        drifts = self.by != seat and self.touched(table, seat, self.moved)
+        return _twists(trait) if drifts and movable(table, table.pawns[seat]) else ()
 
 
 def _twists(trait: str) -> tuple[Action, ...]:
@@ -306,20 +312,23 @@ class TurnBegins(Moment):
         return say("A turn begins. Do you react?")
 
 
-def announced(table: Table, seat: int, effect: Frame[Table], card: int) -> Announced:
-    """Return the window on a card or trait that a seat uses."""
-    return Announced(seat, effect, from_active(table), card=card)
-
-
-def due(table: Table, window: Moment) -> Frame[Table]:
-    """Return a window if anybody has something to say in it, or else what it is about.
+def due(table: Table, kind: type[Moment], by: int, effect: Frame[Table], **facts: Any) -> Frame[Table]:
+    """Return a window of a kind on an effect, or the effect itself if nobody has anything to say.
 
     Seats with nothing to say are not asked in any case; this only spares the window's own steps.
     """
-    for seat in window.order:
-        if window.responses(table, seat):
-            return window
-    return window.effect
+    fit = [
+        seat
+        for seat, hand in enumerate(table.hands)
+        if not kind.cards.isdisjoint(hand) or table.traits[seat] in kind.traits
+    ]
+    if fit:
+        order = from_active(table)
+        window = kind(by, effect, order, **facts)
+        for at, seat in enumerate(order):
+            if seat in fit and window.responses(table, seat):
+                return kind(by, effect, order, at, asking=True, **facts)
+    return effect
 
 
 @dataclass(frozen=True, slots=True)
@@ -354,15 +363,6 @@ class Aftermath(Frame[Table]):
     def run(self, referee: Referee[Table]) -> None:
         """Open the window after the effect."""
         table, plan = referee.table, self.plan
-        window = Struck(
-            plan.seat,
-            CALM,
-            from_active(table),
-            disaster=plan.disaster,
-            piece=plan.piece,
-            moved=self.moved,
-            blocked=tuple(piece for piece in self.struck if table.blocks[piece] == plan.seat),
-            stood=table.pawns,
-            echo=plan.echo,
-        )
-        referee.done(due(table, window))
+        blocked = tuple(piece for piece in self.struck if table.blocks[piece] == plan.seat)
+        facts = {"disaster": plan.disaster, "piece": plan.piece, "echo": plan.echo, "stood": table.pawns}
+        referee.done(due(table, Struck, plan.seat, CALM, moved=self.moved, blocked=blocked, **facts))
