@@ -5,7 +5,7 @@ corner), ``E`` (the Earthquake Tile), ``.`` (face down) or the printed number of
 a tile; after it may come
 
 - an arrow to where the tile's printed top points: ``>``, ``v`` or ``<`` (none: up),
-- ``#`` and the owner of the counter that blocks it,
+- ``#`` and the owner of the counter that blocks it, in small for a neutral marker,
 - ``@`` and the meeples that stand there.
 
 So ``12>#B@AC`` is tile 12, turned once clockwise, blocked by B, with A and C
@@ -16,12 +16,14 @@ from the north-west, and each has its Habitat in the corner across.
 
 from collections.abc import Mapping, Sequence
 
-from tremor_gui.games.tremor.deal import Player, Setup, blank
-from tremor_gui.games.tremor.table import EARTHQUAKE_PIECE, Table, cell_of
+from tremor_gui.games.tremor.cards import CARDS
+from tremor_gui.games.tremor.deal import SWITCHES, Player, Setup, blank
+from tremor_gui.games.tremor.table import EARTHQUAKE_PIECE, FREE, NEUTRAL, Table, cell_of
 from tremor_gui.games.tremor.terms import (
     CELLS,
     CENTRE,
     DISASTER_KEYS,
+    RACE,
     SEISMIC_LEVELS,
     SIDE,
     WEDGES,
@@ -58,9 +60,24 @@ UNEXPLORED = """
 """As a game begins."""
 
 
-def setup_of(players: int) -> Setup:
-    """Return a setup in which the players are called A, B and so on."""
-    return Setup(tuple(Player(SEATS[seat], SPECIES[seat]) for seat in range(players)))
+def setup_of(
+    players: int = 4,
+    *,
+    species: Sequence[str] = SPECIES,
+    variant: str = RACE,
+    without: tuple[str, ...] = SWITCHES,
+    partner: int = 0,
+) -> Setup:
+    """Return a setup in which the players are called A, B and so on; of the base game if not told otherwise.
+
+    The species have to come in turn order.
+    """
+    named = tuple(Player(SEATS[seat], species[seat]) for seat in range(players))
+    return Setup(named, variant, without, partner)
+
+
+WITH_CARDS = setup_of(without=("traits", "catastrophes"))
+"""A setup for four with Climate Cards, and so with Spirit Tracks."""
 
 
 CELL_NAMES = tuple(f"{column}{row}" for row in "12345" for column in "abcde")
@@ -102,11 +119,13 @@ def board(
     track: str = "",
     level: int | None = None,
     spirit: Sequence[int] = (0, 0, 0, 0),
+    hands: Mapping[int, str] | None = None,
 ) -> Table:
     """Return the table of a picture, with tokens by wedge, and meeples that are not drawn on their start.
 
-    ``setup`` is for species of one's own choice; its players have to sit in turn order.
-    Supplies are what is left: 20 tokens and 10 counters each, less those in use.
+    ``setup`` is for another game than the base game; its players have to sit in turn order. ``hands`` are
+    keys of Climate Cards by seat, such as ``{A: "quell thaw"}``. Supplies are what is left: 20 tokens and
+    10 counters each, less those in use.
     """
     table = blank(setup or setup_of(players))
     players = len(table.pawns)
@@ -124,7 +143,7 @@ def board(
             faces[piece] = EARTHQUAKE_FACE
         elif number != "H":
             faces[piece] = 0 if number == "." else int(number)
-        blocks[piece] = SEATS.index(owner) if owner else -1
+        blocks[piece] = block_of(owner)
         for seat in seats(meeples):
             pawns[seat] = piece
     placed = [seats((wedges or {}).get(wedge_name(number), "")) for number in range(WEDGES)]
@@ -142,8 +161,27 @@ def board(
         spirit=tuple((seat,) * spirit[seat] for seat in range(players)),
         tokens=tuple(20 - used.count(seat) for seat in range(players)),
         counters=tuple(10 - blocks.count(seat) - spirit[seat] for seat in range(players)),
+        hands=tuple(cards((hands or {}).get(seat, "")) for seat in range(players)),
         round=1,
     )
+
+
+def cards(keys: str) -> tuple[int, ...]:
+    """Return a hand of the cards with these keys."""
+    named = {card.key: number for number, card in enumerate(CARDS)}
+    return tuple(sorted(named[key] for key in keys.split()))
+
+
+def block_of(owner: str) -> int:
+    """Return the block that a letter stands for."""
+    if not owner:
+        return FREE
+    return SEATS.index(owner.upper()) + (NEUTRAL if owner.islower() else 0)
+
+
+def letter_of(block: int) -> str:
+    """Return the letter that stands for a block."""
+    return (SEATS + SEATS.lower())[block]
 
 
 def tile_in(drawn: str) -> str:
@@ -177,7 +215,7 @@ def shown(table: Table) -> str:
         text = "H" if corner else "E" if piece == EARTHQUAKE_PIECE else str(face or ".")
         text += ARROWS[table.turns[piece]].strip()
         if table.blocks[piece] >= 0:
-            text += f"#{SEATS[table.blocks[piece]]}"
+            text += f"#{letter_of(table.blocks[piece])}"
         here = "".join(SEATS[seat] for seat, stood in enumerate(table.pawns) if stood == piece)
         drawn.append(text + (f"@{here}" if here and not corner else ""))
     return "\n".join(" ".join(drawn[row : row + SIDE]) for row in range(0, CELLS, SIDE))

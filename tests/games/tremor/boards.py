@@ -5,15 +5,14 @@ from collections.abc import Sequence
 from drawn import A, name_of, piece_at, wedge_name
 
 from tremor_gui.games.tremor.actions import Explore, Forecast, Ignite, Place, Traverse, Twist
-from tremor_gui.games.tremor.disasters import ignition
 from tremor_gui.games.tremor.soundness import faults
 from tremor_gui.games.tremor.table import Table, cell_of
 from tremor_gui.games.tremor.terms import (
     DISASTER_KEYS,
     WEDGES_A_DISASTER,
 )
-from tremor_gui.games.tremor.tokens import PlaceTokens
-from tremor_gui.games.tremor.turn import ALL_ACTIONS, Act, Roll, Turn
+from tremor_gui.games.tremor.tokens import PlaceTokens, ignition
+from tremor_gui.games.tremor.turn import ALL_ACTIONS, Act, EndTurn, Turn
 from tremor_gui.rules.core import Action, Event, Frame, State, begin, play
 
 
@@ -26,18 +25,18 @@ def state_of(table: Table, *frames: Frame[Table], chance: int = 1) -> State[Tabl
 
 def acting(table: Table, seat: int = A, left: int = ALL_ACTIONS, chance: int = 1) -> State[Table]:
     """A seat in its action phase."""
-    return state_of(table, Act(seat, left), Roll(seat), following(table, seat), chance=chance)
+    return state_of(table._replace(active=seat), Act(seat, left), *ending(table, seat), chance=chance)
 
 
 def rolling(table: Table, seat: int = A, chance: int = 1) -> State[Table]:
     """A seat about to roll."""
-    return state_of(table, Roll(seat), following(table, seat), chance=chance)
+    return state_of(table._replace(active=seat), late(seat), *ending(table, seat), chance=chance)
 
 
 def rolled(table: Table, *disasters: int, seat: int = A) -> State[Table]:
     """A seat whose dice have fallen like this."""
     owed = PlaceTokens(seat, tuple((disaster,) for disaster in disasters))
-    return state_of(table, owed, following(table, seat))
+    return state_of(table._replace(active=seat), owed, *ending(table, seat))
 
 
 def igniting(table: Table, disaster: int, seat: int = A) -> State[Table]:
@@ -46,14 +45,27 @@ def igniting(table: Table, disaster: int, seat: int = A) -> State[Table]:
     held = table.wedges[number]
     own = (seat,) * (3 - len(held))
     table = table._replace(
+        active=seat,
         wedges=(*table.wedges[:number], held + own, *table.wedges[number + 1 :]),
         tokens=tuple(left - own.count(owner) for owner, left in enumerate(table.tokens)),
     )
-    return state_of(table, *ignition(seat, number), Roll(seat), following(table, seat))
+    return state_of(table, *ignition(seat, number), late(seat), *ending(table, seat))
 
 
-def following(table: Table, seat: int) -> Turn:
-    return Turn((seat + 1) % len(table.pawns), 2)
+def late(seat: int) -> Act:
+    """A seat that has done its actions and only has to roll."""
+    return Act(seat, 0, fresh=False, walked=True, late=True)
+
+
+def about_to_roll(state: State[Table]) -> bool:
+    """Whether all that is left of a turn is its roll."""
+    frame = state.stack[-1]
+    return isinstance(frame, Act) and frame.late
+
+
+def ending(table: Table, seat: int) -> tuple[Frame[Table], ...]:
+    """How a seat's turn ends, and the next one's follows."""
+    return EndTurn(seat), Turn((seat + 1) % len(table.pawns), 2)
 
 
 def after(state: State[Table], *actions: Action) -> State[Table]:

@@ -1,18 +1,23 @@
 """The rules told a second time, as plainly as possible: rows and columns, sets, no tables made beforehand.
 
-Nothing is shared with the rules but the printed tiles and the words, so that
-a mistake has to be made twice to go unnoticed.
+Nothing is shared with the rules but the printed tiles, the cards' numbers and the words, so
+that a mistake has to be made twice to go unnoticed.
 """
 
+from collections.abc import Iterator
 from itertools import product
 
+from tremor_gui.games.tremor import actions as a
+from tremor_gui.games.tremor import cards as c
+from tremor_gui.games.tremor import windows as w
 from tremor_gui.games.tremor.actions import (
     BlockNext,
     Explore,
     Forecast,
     Ignite,
     Place,
-    RollDice,
+    PlayCard,
+    React,
     Spin,
     TakeBack,
     Traverse,
@@ -20,13 +25,18 @@ from tremor_gui.games.tremor.actions import (
     Unblock,
     Waive,
 )
-from tremor_gui.games.tremor.disasters import Ignition, LayBlocks, Tornado
+from tremor_gui.games.tremor.blocks import LayBlocks
+from tremor_gui.games.tremor.calamity import GiveUp, Hourglass, March, TwistOne
+from tremor_gui.games.tremor.disasters import Echo, Ignition, Tornado
+from tremor_gui.games.tremor.effects import Foreshock, Stride
+from tremor_gui.games.tremor.plans import Plan
 from tremor_gui.games.tremor.spirit import Spirit
 from tremor_gui.games.tremor.table import Table
 from tremor_gui.games.tremor.tiles import FACES
-from tremor_gui.games.tremor.tokens import FromAnotherWedge, OasisChain, PlaceTokens
-from tremor_gui.games.tremor.turn import Act, Roll
+from tremor_gui.games.tremor.tokens import FromAnotherWedge, OasisChain, PlaceTokens, Sniff
+from tremor_gui.games.tremor.turn import Act, Nest
 from tremor_gui.rules.core import Action, Frame
+from tremor_gui.rules.window import PASS
 
 Spot = tuple[int, int]
 """Row and column, 0-4."""
@@ -81,6 +91,29 @@ class Board:
         here = self.spot[piece]
         return [here, step(here, first), step(step(here, first), second), step(here, second)]
 
+    def home(self, seat: int) -> bool:
+        """Whether an ally has come home and only helps now."""
+        return self.table.variant == "coop" and self.table.pawns[seat] == self.table.homes[seat]
+
+    def trait(self, seat: int) -> str:
+        return "" if self.home(seat) else self.table.traits[seat]
+
+    def steps(self, seat: int, *, near: bool = False, far: bool = False) -> set[int]:
+        """The tiles a meeple may walk to; debris on its own side and on the other may be of no account."""
+        pawn = self.table.pawns[seat]
+        found = set()
+        for direction in range(4):
+            there = self.tile.get(step(self.spot[pawn], direction))
+            if (
+                there is not None
+                and self.kind(there) != "unexplored"
+                and not self.blocked(there)
+                and (near or direction not in self.debris(pawn))
+                and (far or (direction + 2) % 4 not in self.debris(there))
+            ):
+                found.add(there)
+        return found
+
     def open(self, seat: int, wedge: int) -> bool:
         tokens = self.table.wedges[wedge]
         others = [owner for owner in tokens if owner != seat]
@@ -92,18 +125,20 @@ def legal(table: Table, frame: Frame[Table]) -> set[Action]:
     board = Board(table)
     pieces = range(25)
     match frame:
-        case Act(seat, left):
-            return _actions(board, seat, left)
-        case Roll():
-            return {RollDice()}
+        case Act():
+            return set(_act(board, frame))
         case PlaceTokens():
             return _tokens(board, frame)
         case OasisChain():
             return {Explore(p) for p in pieces if board.kind(p) == "unexplored" and not board.blocked(p)}
         case FromAnotherWedge(seat, wedge):
             return {TakeBack(w) for w in range(18) if w != wedge and seat in table.wedges[w]}
+        case Foreshock(seat) | Hourglass(seat):
+            return {TakeBack(w) for w in range(18) if seat in table.wedges[w]}
         case Ignition(_, disaster):
-            return _ignitions(board, disaster)
+            return _ignitions(board, disaster, [p for p in pieces if not board.blocked(p)])
+        case Echo(_, disaster, piece):
+            return _ignitions(board, disaster, [piece])
         case Tornado():
             turning = [range(4) if p in pieces and not board.fixed(p) else range(1) for p in frame.pieces]
             return {Spin((a, b, c, d)) for a, b, c, d in product(*turning)}
@@ -111,34 +146,101 @@ def legal(table: Table, frame: Frame[Table]) -> set[Action]:
             return {BlockNext(p) for p in frame.pieces if not board.fixed(p)}
         case Spirit(seat):
             return {Unblock(p) for p in pieces if table.blocks[p] == seat}
+        case Nest(_, piece) | Sniff(_, piece):
+            return {Twist(piece, 1), Twist(piece, 3), PASS}
+        case TwistOne():
+            return {Twist(p, way) for p in pieces if not board.fixed(p) for way in (1, 3)}
+        case Stride(seat) | March(seat, must=True):
+            return {Traverse(p) for p in board.steps(seat)}
+        case March(seat):
+            return {PASS, *(Traverse(p) for p in board.steps(seat))}
+        case GiveUp(seat):
+            return {a.Discard(card) for card in table.hands[seat]}
+        case w.Moment():
+            return {PASS, *_responses(board, frame, frame.order[frame.at])}
     raise AssertionError(frame)
 
 
-def _actions(board: Board, seat: int, left: int) -> set[Action]:
-    found: set[Action] = set()
+def _act(board: Board, act: Act) -> Iterator[Action]:
+    """The action phase, and the time between it and the roll."""
+    table, seat = board.table, act.seat
+    home = board.home(seat)
+    own = {kind for kind in (1, 2, 4) if act.left & kind and (kind == 4 or not home)}
+    given = {
+        kind for kind, count in zip((1, 2, 4), act.extra, strict=True) if count and (kind == 4 or not home)
+    }
+    must = set(_actions(board, seat, own))
+    yield from must
+    may = set(_actions(board, seat, given))
+    walks = 1 in own | given
+    if walks and act.crossing:
+        may |= {Traverse(p) for p in board.steps(seat, near=True, far=True)}
+    elif walks and board.trait(seat) == "swing" and not act.swung:
+        may |= {a.Swing(p) for p in board.steps(seat, near=True) - board.steps(seat)}
+    if board.trait(seat) == "poison" and not act.poisoned and _victims(board, seat):
+        may |= {a.Poison(1), a.Poison(2), a.Poison(4)}
+    for card in set(table.hands[seat]):
+        if card == c.SECOND_WIND and act.late:
+            continue
+        if card == c.DRIFTWOOD and (not walks or act.crossing):
+            continue
+        if card in (c.GREAT_DROUGHT, c.POLAR_SHIFT, c.FORESHOCK) and not act.fresh:
+            continue
+        may |= {PlayCard(card, target) for target in _aims(board, seat, card)}
+    yield from may
+    if act.late:
+        yield a.RollDice()
+    elif not must and may:
+        yield a.EndActions()
+
+
+def _actions(board: Board, seat: int, kinds: set[int]) -> Iterator[Action]:
     table = board.table
-    pawn = table.pawns[seat]
-    if left & 1:
-        for direction in range(4):
-            there = board.tile.get(step(board.spot[pawn], direction))
-            if (
-                there is not None
-                and board.kind(there) != "unexplored"
-                and not board.blocked(there)
-                and direction not in board.debris(pawn)
-                and (direction + 2) % 4 not in board.debris(there)
-            ):
-                found.add(Traverse(there))
-    if left & 2:
-        for piece in range(25):
-            others = [p for s, p in enumerate(table.pawns) if s != seat]
-            foreign = board.kind(piece) == "oasis" and piece in others and piece != pawn
-            if board.kind(piece) != "habitat" and not board.blocked(piece) and not foreign:
-                found |= {Twist(piece, 1), Twist(piece, 3)}
-    if left & 4:
-        found |= {Explore(p) for p in range(25) if board.kind(p) == "unexplored" and not board.blocked(p)}
-        found |= {Forecast(wedge) for wedge in range(18) if board.open(seat, wedge)}
-    return found
+    if 1 in kinds:
+        yield from (Traverse(p) for p in board.steps(seat))
+    for piece in range(25) if 2 in kinds else ():
+        others = [p for s, p in enumerate(table.pawns) if s != seat]
+        foreign = board.kind(piece) == "oasis" and piece in others and piece != table.pawns[seat]
+        if board.kind(piece) != "habitat" and not board.blocked(piece) and not foreign:
+            yield Twist(piece, 1)
+            yield Twist(piece, 3)
+    if 4 in kinds:
+        yield from (Explore(p) for p in range(25) if board.kind(p) == "unexplored" and not board.blocked(p))
+        yield from (Forecast(wedge) for wedge in range(18) if board.open(seat, wedge))
+
+
+def _victims(board: Board, seat: int) -> list[int]:
+    """Whom a Goliath Frog may poison."""
+    table = board.table
+    return [
+        other
+        for other, pawn in enumerate(table.pawns)
+        if other != seat
+        and pawn == table.pawns[seat]
+        and table.teams[other] != table.teams[seat]
+        and not (len(table.pawns) > 2 and table.venom[other] == 2)
+    ]
+
+
+def _aims(board: Board, seat: int, card: int) -> list[int]:
+    """At what a card may aim that is played on one's own turn; -1 is at nothing."""
+    table = board.table
+    if card == c.SINKHOLE:
+        return [
+            2 * cell + down
+            for cell in range(25)
+            for down in (0, 1)
+            if board.free(spot := divmod(cell, 5)) and board.free(step(spot, 1 + down))
+        ]
+    if card == c.SEED_STORM:
+        return [-1] if [wedge for wedge in table.wedges if len(wedge) < 2] else []
+    if card == c.BURROW:
+        here = table.pawns[seat]
+        oases = [p for p in range(25) if board.kind(p) == "oasis" and not board.blocked(p)]
+        return [p for p in oases if p != here] if board.kind(here) == "oasis" else []
+    if card == c.EROSION:
+        return [4 * number + owner for number, wedge in enumerate(table.wedges) for owner in set(wedge)]
+    return [-1] if card > c.QUELL else []
 
 
 def _tokens(board: Board, frame: PlaceTokens) -> set[Action]:
@@ -156,60 +258,150 @@ def _tokens(board: Board, frame: PlaceTokens) -> set[Action]:
         found |= {Place(index, wedge) for wedge in wedges}
         if not wedges:
             found.add(Waive(index))
+        if frame.may_delay and board.trait(frame.seat) == "delay" and board.table.tokens[frame.seat]:
+            found.add(a.Delay(index))
     return found
 
 
-def _ignitions(board: Board, disaster: int) -> set[Action]:
-    found: set[Action] = set()
-    for piece in range(25):
-        faced = board.faced(piece, disaster)
-        if not faced or board.blocked(piece):
-            continue
-        if disaster == CYCLONE:
-            ways = [1, 3]
-        elif disaster in (TORNADO, FLOOD):
-            ways = [0]
-        elif disaster == LANDSLIDE:
-            ways = [way for way in faced if board.free(step(board.spot[piece], way))] or faced
-        else:
-            ways = faced
-        found |= {Ignite(piece, way) for way in ways}
-    return found
+def _ignitions(board: Board, disaster: int, pieces: list[int]) -> set[Action]:
+    return {Ignite(piece, way) for piece in pieces for way in _ways(board, piece, disaster)}
 
 
-def tiles_after(table: Table, disaster: int, piece: int, way: int) -> dict[Spot, int]:
-    """Where every tile lies after a disaster, as far as nothing else is chosen."""
-    board = Board(table)
-    after = dict(board.tile)
-    if disaster == TSUNAMI:
-        (side,) = (other for other in board.faced(piece, disaster) if other != way)
-        spot = board.spot[piece]
-        for _ in range(3):
-            partner = step(spot, side)
-            if board.free(spot) and board.free(partner):
-                after[spot], after[partner] = board.tile[partner], board.tile[spot]
-            spot = step(spot, way)
+def _ways(board: Board, piece: int, disaster: int) -> list[int]:
+    faced = board.faced(piece, disaster)
+    if not faced:
+        return []
     if disaster == CYCLONE:
-        round_ = [spot for spot in board.ring(piece, disaster) if board.free(spot)]
-        if way == 3:
-            round_ = round_[::-1]
-        for index, spot in enumerate(round_):
-            after[round_[(index + 1) % len(round_)]] = board.tile[spot]
+        return [1, 3]
+    if disaster in (TORNADO, FLOOD):
+        return [0]
+    if disaster == LANDSLIDE:
+        return [way for way in faced if board.free(step(board.spot[piece], way))] or faced
+    return faced
+
+
+def _responses(board: Board, window: w.Moment, seat: int) -> Iterator[Action]:
+    """What a seat may say in a window."""
+    table = board.table
+    for card in set(table.hands[seat]):
+        if card == c.THAW:
+            yield from (PlayCard(card, p) for p in range(25) if board.blocked(p))
+        yield from (PlayCard(card, target) for target in _answers(board, window, seat, card))
+    trait, here = board.trait(seat), table.pawns[seat]
+    both = [React(trait, 1), React(trait, 3)] if trait in ("reflex", "drift") else []
+    match window:
+        case w.Declared():
+            plan = window.plan
+            if (
+                trait == "shell"
+                and plan.seat != seat
+                and not table.shell_spent
+                and here in stirred(table, plan)
+            ):
+                yield React("shell", 0)
+        case w.BlocksLaid():
+            fresh = here == window.stood[seat] and seat not in window.reacted
+            if trait == "reflex" and fresh and here in window.blocked:
+                yield from both
+            if isinstance(window, w.Struck) and trait == "drift" and fresh and here in window.moved:
+                yield from both if window.by != seat and not board.fixed(here) else []
+
+
+def _answers(board: Board, window: w.Moment, seat: int, card: int) -> list[int]:
+    """At what a lightning card other than Thaw may aim in a window."""
+    table = board.table
+    match window:
+        case w.Declared():
+            plan = window.plan
+            mine = plan.seat == seat
+            if card == c.FIREBREAK:
+                return area_blocked(table, plan)
+            if card == c.ANCHOR:
+                return sorted(stirred(table, plan))
+            if card == c.UNDERTOW and not mine and plan.disaster in (TSUNAMI, CYCLONE, VOLCANO, LANDSLIDE):
+                return [way for way in _ways(board, plan.piece, plan.disaster) if way != plan.way]
+            farther = {c.TIDAL_SURGE: TSUNAMI, c.SUPERCELL: CYCLONE, c.LAVA_FLOW: VOLCANO}
+            return [-1] if farther.get(card) == plan.disaster and mine and not plan.far else []
+        case w.Struck():
+            if card == c.AFTERSHOCK and window.by == seat and not window.echo:
+                return [-1]
+            here = table.pawns[seat]
+            moved = here == window.stood[seat] and here in window.moved
+            return [-1] if card == c.TAILWIND and moved and board.steps(seat) else []
+        case w.Announced():
+            return [-1] if card == c.QUELL and window.card >= 0 and window.by != seat else []
+        case w.DiceCast():
+            dice = [(die, face) for die in range(len(window.cast)) for face in range(6)]
+            turned = [6 * die + face for die, face in dice if window.cast[die] != face]
+            return turned if card == c.OMEN and window.by == seat else []
+    return []
+
+
+def stirred(table: Table, plan: Plan) -> set[int]:
+    """The tiles that a declared disaster will move or twist."""
+    if plan.disaster == TORNADO:
+        board = Board(table)
+        ring = zip(board.ring(plan.piece, TORNADO), plan.turns, strict=True)
+        turned = {board.tile[spot] for spot, turns in ring if turns and board.free(spot)}
+        return turned - set(plan.anchored)
+    moved = _stirrings(table, plan)
+    return {piece for pair in moved for piece in pair} if plan.disaster == TSUNAMI else {p for p, _ in moved}
+
+
+def _stirrings(table: Table, plan: Plan) -> list[tuple[int, int]]:
+    """The pairs a Tsunami swaps, or for a Cyclone each tile with the one whose place it takes."""
+    board = Board(table)
+
+    def free(spot: Spot) -> bool:
+        return board.free(spot) and board.tile[spot] not in plan.anchored
+
+    if plan.disaster == TSUNAMI:
+        (side,) = (other for other in board.faced(plan.piece, TSUNAMI) if other != plan.way)
+        spot, pairs = board.spot[plan.piece], []
+        for _ in range(5 if plan.far else 3):
+            partner = step(spot, side)
+            if free(spot) and free(partner):
+                pairs.append((board.tile[spot], board.tile[partner]))
+            spot = step(spot, plan.way)
+        return pairs
+    if plan.disaster == CYCLONE:
+        around = [board.tile[spot] for spot in board.ring(plan.piece, CYCLONE) if free(spot)]
+        around = around[::-1] if plan.way == 3 else around
+        count = len(around)
+        return [(p, around[(at + 1) % count]) for at, p in enumerate(around)] if count > 1 else []
+    return []
+
+
+def tiles_after(table: Table, plan: Plan) -> dict[Spot, int]:
+    """Where every tile lies after a disaster."""
+    board = Board(table)
+    after, spot = dict(board.tile), dict(board.spot)
+    for _ in range(2 if plan.disaster == CYCLONE and plan.far else 1):
+        goes = {piece: spot[other] for piece, other in _stirrings(table, plan)}
+        if plan.disaster == TSUNAMI:
+            goes |= {other: spot[piece] for piece, other in _stirrings(table, plan)}
+        for piece, there in goes.items():
+            after[there] = piece
+        spot |= goes
     return after
 
 
-def area_blocked(table: Table, disaster: int, piece: int, way: int) -> list[int]:
+def area_blocked(table: Table, plan: Plan) -> list[int]:
     """The tiles that a disaster blocks, the struck one first, if there are counters enough."""
     board = Board(table)
+    here = board.spot[plan.piece]
     spots: list[Spot] = []
-    if disaster == VOLCANO:
-        spot = board.spot[piece]
-        while len(spots) < 3 and board.free(spot):
+    if plan.disaster == VOLCANO:
+        line = [here]
+        while len(line) < (5 if plan.far else 3):
+            line.append(step(line[-1], plan.way))
+        for spot in line:
+            if spot != here and not board.free(spot):
+                break
             spots.append(spot)
-            spot = step(spot, way)
-    if disaster == FLOOD:
-        spots = [spot for spot in board.ring(piece, disaster) if board.free(spot)]
-    if disaster == LANDSLIDE:
-        here, _, corner, _ = board.ring(piece, disaster)
-        spots = [spot for spot in (here, corner, step(here, way)) if board.free(spot)]
-    return [board.tile[spot] for spot in spots]
+    if plan.disaster == FLOOD:
+        spots = board.ring(plan.piece, FLOOD)
+    if plan.disaster == LANDSLIDE:
+        _, _, corner, _ = board.ring(plan.piece, LANDSLIDE)
+        spots = [here, corner, step(here, plan.way)]
+    return [board.tile[spot] for spot in spots if board.free(spot) and board.tile[spot] not in plan.spared]

@@ -37,7 +37,7 @@ from tremor_gui.games.tremor.game import TREMOR
 from tremor_gui.games.tremor.refusals import why_not
 from tremor_gui.games.tremor.terms import CLOCKWISE, FLOOD, TORNADO, VOLCANO
 from tremor_gui.games.tremor.tokens import OasisChain
-from tremor_gui.games.tremor.turn import MAY_SCOUT, MAY_TRAVERSE, MAY_TWIST, Act, Roll
+from tremor_gui.games.tremor.turn import MAY_SCOUT, MAY_TRAVERSE, MAY_TWIST, Act
 from tremor_gui.rules.game import observe
 
 SHUT_IN = redrawn(b1="12", a2="9>")
@@ -55,7 +55,7 @@ def test_each_action_is_taken_once_and_in_any_order() -> None:
     state = after(state, Traverse(piece_at(state, "a2")))
     assert (traverses(state), bool(twists(state)), bool(forecasts(state))) == (set(), False, True)
     state = after(state, Forecast(0))
-    assert isinstance(state.stack[-1], Roll)
+    assert about_to_roll(state)
 
 
 def test_nobody_rolls_while_an_action_is_left_that_can_be_taken() -> None:
@@ -72,7 +72,7 @@ def test_whoever_walls_itself_in_with_its_other_actions_is_excused_from_the_trav
     state = after(state, Twist(piece_at(state, "a2"), 3))
     assert traverses(state) == set()
     state = after(state, Forecast(0))
-    assert isinstance(state.stack[-1], Roll)
+    assert about_to_roll(state)
     assert state.table.spirit[A] == 1
 
 
@@ -89,7 +89,7 @@ def test_any_traverse_forfeits_the_counter_even_one_back_to_the_start() -> None:
     state = acting(board(redrawn(b1="9@A")), left=MAY_TRAVERSE)
     assert "a1" in traverses(state)
     state = after(state, Traverse(piece_at(state, "a1")))
-    assert isinstance(state.stack[-1], Roll)
+    assert about_to_roll(state)
     assert state.table.spirit[A] == 0
 
 
@@ -196,7 +196,7 @@ def test_the_scout_falls_away_only_with_no_tile_to_explore_and_no_open_wedge() -
     state = acting(board(redrawn(c1=".#B"), wedges=CLOSED), left=MAY_SCOUT | MAY_TWIST)
     assert (explores(state), forecasts(state)) == (set(), set())
     state = after(state, Twist(piece_at(state, "e2"), CLOCKWISE))
-    assert isinstance(state.stack[-1], Roll)
+    assert about_to_roll(state)
 
 
 def test_any_face_down_tile_that_is_not_blocked_can_be_explored() -> None:
@@ -277,7 +277,7 @@ def test_being_carried_along_by_a_disaster_is_no_traverse() -> None:
     assert traverses(state) == set()
     before = state.table.spirit[A]
     happened = events(state, Twist(piece_at(state, "e3"), CLOCKWISE))
-    assert SpiritGrew(A) in happened
+    assert SpiritGrew(A, A) in happened
     assert before == 1  # from the ignition
 
 

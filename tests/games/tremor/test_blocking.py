@@ -210,7 +210,7 @@ def test_with_no_counter_for_the_spirit_track_an_own_block_is_lifted_for_it() ->
     own = blocked(state)
     assert {at(state, option.piece) for option in options(state) if isinstance(option, Unblock)} == own
     piece = piece_at(state, "e2")
-    assert events(state, Unblock(piece))[:2] == [Freed(piece), SpiritGrew(A)]
+    assert events(state, Unblock(piece))[:2] == [Freed(piece), SpiritGrew(A, A)]
     assert blocked(after(state, Unblock(piece))) == own - {"e2"}
 
 

@@ -27,14 +27,14 @@ from tremor_gui.games.tremor.earthquake import EruptIfDue, Eruption, next_level
 from tremor_gui.games.tremor.events import Erupted, Redealt, SeismicMoved, SentHome
 from tremor_gui.games.tremor.table import EARTHQUAKE_PIECE, Table
 from tremor_gui.games.tremor.terms import CLOCKWISE, CYCLONE, FLOOD, SEISMIC_LEVELS, TSUNAMI
-from tremor_gui.games.tremor.turn import ALL_ACTIONS, MAY_SCOUT, Act, Roll, Turn
+from tremor_gui.games.tremor.turn import ALL_ACTIONS, MAY_SCOUT, Act, Turn
 from tremor_gui.rules.core import State
 
 RING = {"b2", "c2", "d2", "b3", "d3", "b4", "c4", "d4"}
 
 
 def erupted(table: Table, chance: int = 1) -> State[Table]:
-    return state_of(table, Eruption(), Roll(A), Turn(B, 2), chance=chance)
+    return state_of(table, Eruption(), late(A), Turn(B, 2), chance=chance)
 
 
 def moved_cells(table: Table, tries: int = 60) -> set[str]:
@@ -154,7 +154,7 @@ def test_face_down_tiles_are_included_and_come_to_lie_face_up() -> None:
         faces = [state.table.faces[piece_at(state, name)] for name in RING | {"c3"}]
         assert all(faces)
         assert len(set(faces)) == 9
-        assert isinstance(state.stack[-1], Roll)
+        assert about_to_roll(state)
         assert state.table.tokens == (20,) * 4
     assert sum(face == 0 for face in state.table.faces) == 12
 
@@ -171,7 +171,7 @@ def test_an_eruption_is_due_when_the_track_holds_what_the_counter_says() -> None
 def test_an_over_full_track_gives_one_eruption_a_test() -> None:
     """T98."""
     table = board(track="ABCDABCD", level=3)
-    state = state_of(table, EruptIfDue(), EruptIfDue(), Roll(A), Turn(B, 2))
+    state = state_of(table, EruptIfDue(), EruptIfDue(), late(A), Turn(B, 2))
     assert state.table.track == ()
     assert SEISMIC_LEVELS[state.table.level] == 5
 

@@ -22,7 +22,7 @@ def perft(state: State[Table], depth: int) -> int:
 
 def position(players: int, seed: int, steps: int) -> State[Table]:
     """Where a random game stands after so many steps."""
-    for number, (_, step) in enumerate(laws.playout(TREMOR, players, seed)):
+    for number, (_, step) in enumerate(laws.playout(laws.Kind(TREMOR, players), seed)):
         if number == steps:
             return step.state
     raise AssertionError("the game was shorter")

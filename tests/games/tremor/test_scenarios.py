@@ -9,7 +9,6 @@ from tremor_gui.games.tremor.actions import Forecast, Ignite, Place, Traverse
 from tremor_gui.games.tremor.board import CORNERS
 from tremor_gui.games.tremor.events import Redealt, SentHome
 from tremor_gui.games.tremor.terms import ANTICLOCKWISE, CLOCKWISE, NORTH, SEISMIC_LEVELS
-from tremor_gui.games.tremor.turn import Roll
 from tremor_gui.match.record import decode
 from tremor_gui.match.session import Session
 
@@ -113,5 +112,5 @@ def test_the_eruption_at_level_3_moves_the_counter_up_to_5() -> None:
     assert piece_at(session.state, "d2") == blocked
     (redealt,) = (event for event in step.events if isinstance(event, Redealt))
     assert table.pawns[B] in redealt.pieces
-    assert isinstance(session.state.stack[-1], Roll)
+    assert about_to_roll(session.state)
     assert table.pawns[A] == CORNERS[0]

@@ -9,13 +9,13 @@ from drawn import UNEXPLORED, A, board, setup_of
 from tremor_gui.games.tremor.deal import Layout, Setup, opening
 from tremor_gui.games.tremor.soundness import faults
 from tremor_gui.games.tremor.table import replaced
-from tremor_gui.games.tremor.turn import ALL_ACTIONS, Act, Roll, Turn
+from tremor_gui.games.tremor.turn import ALL_ACTIONS, Act, EndTurn, Turn
 from tremor_gui.rules.core import State, play
 
 SOUND = board(wedges={"flood 1": "AB"}, track="C", spirit=(1, 0, 0, 0))
 OTHERS = SOUND._replace(faces=(4, *SOUND.faces[1:4], 1, *SOUND.faces[5:]))
 """The same with two Habitats exchanged, so that it is for other players."""
-FRAMES = (Act(A, ALL_ACTIONS), Roll(A), Turn(1, 2))
+FRAMES = (Act(A, ALL_ACTIONS), EndTurn(A), Turn(1, 2))
 
 
 def test_a_table_of_the_rules_is_sound() -> None:

@@ -131,7 +131,7 @@ def test_with_no_eligible_tile_nothing_happens_on_the_board_and_all_else_does() 
         NothingToIgnite(A, FLOOD),
         WedgeCleared(wedge("flood 1")),
         TrackGrew(A),
-        SpiritGrew(A),
+        SpiritGrew(A, A),
     ]
 
 

@@ -9,7 +9,7 @@ from tremor_gui.games.tremor.actions import Traverse
 from tremor_gui.games.tremor.earthquake import Eruption
 from tremor_gui.games.tremor.events import Moved, Won
 from tremor_gui.games.tremor.game import TREMOR
-from tremor_gui.games.tremor.turn import Roll, Turn
+from tremor_gui.games.tremor.turn import Turn
 from tremor_gui.rules.core import Illegal, play
 from tremor_gui.rules.game import Outcome
 
@@ -17,7 +17,7 @@ from tremor_gui.rules.game import Outcome
 def test_whoever_reaches_its_habitat_wins_at_once() -> None:
     """T105: in the middle of its turn, with actions left and without a roll."""
     state = acting(board(redrawn(d5="11>@A")))
-    assert events(state, Traverse(24)) == [Moved(A, 24), Won(A)]
+    assert events(state, Traverse(24)) == [Moved(A, 24), Won((A,))]
     state = after(state, Traverse(24))
     assert state.decision is None
     assert TREMOR.outcome(state.table) == Outcome((A,))
@@ -40,7 +40,7 @@ def test_no_disaster_carries_anybody_home() -> None:
     """T106: habitats never move, and an eruption sends to the start."""
     table = board(redrawn(d4="E@A", c4="21@B"))
     for chance in range(30):
-        state = state_of(table, Eruption(), Roll(A), Turn(B, 2), chance=chance)
+        state = state_of(table, Eruption(), late(A), Turn(B, 2), chance=chance)
         assert TREMOR.outcome(state.table) is None
         assert state.table.pawns[A] == state.table.starts[A]
 
@@ -56,11 +56,11 @@ def test_start_and_home_are_never_the_same_corner() -> None:
 def test_games_end_with_one_winner_even_when_played_at_random(players: int) -> None:
     """T108: there is no draw."""
     for seed in range(3):
-        *_, (_, last) = laws.playout(TREMOR, players, seed)
+        *_, (_, last) = laws.playout(laws.Kind(TREMOR, players), seed)
         outcome = TREMOR.outcome(last.state.table)
         assert outcome is not None
         assert len(outcome.winners) == 1
-        assert last.events[-1] == Won(outcome.winners[0])
+        assert last.events[-1] == Won(outcome.winners)
 
 
 def test_a_win_is_a_step_of_the_winner_alone() -> None:
