@@ -241,13 +241,13 @@ def aims(app: App, table: TremorTable, action: Action) -> None:
 
 
 def presses_chip(app: App, table: TremorTable, action: Action) -> None:
-    """Click the button of the bar; those for the choices stand in the order of the choices."""
+    """Click the button of the bar; where it is shared with others of its kind, choose among them."""
     choice = choice_of(table, action)
-    labelled = [one for one in table.offered if one.group == BUTTON]
-    buttons = [one for one in table._bar.form.widgets if isinstance(one, Button)]
-    known = {(translate(one.label), one.icon) for one in labelled if one.label is not None}
-    wanted = [one for one in buttons if (one.label, one.icon) in known][labelled.index(choice)]
-    click(app, wanted.box.center)
+    assert choice.label is not None
+    steps = table.session.steps
+    click(app, chip(table, translate(choice.menu or choice.label)).box.center)
+    if table.session.steps == steps:
+        _in_ring(app, table, choice)
 
 
 def presses_enter(app: App, table: TremorTable, action: Action) -> None:

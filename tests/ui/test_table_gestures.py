@@ -6,17 +6,18 @@ from random import Random
 
 import pytest
 from drawn import board
-from table_events import Sitting, drag, gestures, on_tile, spot, take_by_keys
+from table_events import Sitting, drag, gestures, on_tile, presses_chip, spot, take_by_keys
 from table_matches import FOLLOWING, copied, found, full, kind_of, laid
 from ui_events import click
 
-from tremor_gui.games.tremor.actions import ACTIONS, Ignite, React
+from tremor_gui.games.tremor.actions import ACTIONS, Delay, Ignite, React
 from tremor_gui.games.tremor.cards import CARDS
 from tremor_gui.games.tremor.species import SPECIES
 from tremor_gui.games.tremor.terms import DISASTER_KEYS
 from tremor_gui.games.tremor.tokens import PlaceTokens
 from tremor_gui.rules.window import Pass
 from tremor_gui.ui.app import App
+from tremor_gui.ui.widgets import Button
 
 
 def test_the_matches_wait_for_every_kind_of_choice() -> None:
@@ -95,14 +96,24 @@ def test_a_pair_of_tiles_is_swapped_by_either(app: App, tmp_path: Path) -> None:
 
 
 def test_no_two_buttons_of_a_question_say_the_same(app: App, tmp_path: Path) -> None:
-    setup = full()
-    table = board(setup=setup)
-    owed = PlaceTokens(1, ((0,), (3,)), may_delay=True)
-    sessions = (laid(setup, table, owed, *FOLLOWING), *found().values())
-    for session in sessions:
-        labels = [one.label for one in Sitting(app, session, tmp_path).table.offered if one.label is not None]
+    delaying = laid(full(), board(setup=full()), PlaceTokens(1, ((0,), (3,)), may_delay=True), *FOLLOWING)
+    for session in (delaying, *found().values()):
+        table = Sitting(app, session, tmp_path).table
+        labels = [one.label for one in table.offered if one.label is not None]
         assert len(labels) == len(set(labels)), labels
+        buttons = [one for one in table._bar.form.widgets if isinstance(one, Button)]
+        faces = [(one.label, one.icon) for one in buttons]
+        assert len(faces) == len(set(faces)), faces
         app.manager.clear()
+
+
+@pytest.mark.parametrize("disaster", [0, 3])
+def test_one_of_two_dice_is_delayed(app: App, tmp_path: Path, disaster: int) -> None:
+    owed = PlaceTokens(1, ((0,), (3,)), may_delay=True)
+    table = Sitting(app, laid(full(), board(setup=full()), owed, *FOLLOWING), tmp_path).table
+    action = Delay((0, 3).index(disaster))
+    presses_chip(app, table, action)
+    assert table.session.steps[-1].action == action
 
 
 def test_a_card_that_cannot_be_played_says_so(app: App, tmp_path: Path) -> None:

@@ -5,45 +5,57 @@ from itertools import combinations
 from pathlib import Path
 
 import pytest
-from drawn import SPECIES, A, board, setup_of
-from table_events import FOLLOWING, FRAME, Sitting, laid, settle
+from drawn import A, board
+from table_events import FRAME, Sitting, settle
+from table_matches import FOLLOWING, SIDES, full, laid
+from ui_events import move
 
-from tremor_gui.games.tremor.deal import Player, Setup
+from tremor_gui.games.tremor.deal import SWITCHES, Player, Setup
 from tremor_gui.games.tremor.disasters import Ignition, Tornado
+from tremor_gui.games.tremor.plans import Plan
 from tremor_gui.games.tremor.table import Table
-from tremor_gui.games.tremor.terms import DISASTERS, FLOOD, VOLCANO
+from tremor_gui.games.tremor.terms import DISASTERS, FLOOD, TORNADO, VOLCANO
 from tremor_gui.games.tremor.tokens import FromAnotherWedge, OasisChain, PlaceTokens
-from tremor_gui.games.tremor.turn import ALL_ACTIONS, Act, Roll, Turn
+from tremor_gui.games.tremor.turn import ALL_ACTIONS, Act, Nest, PlaceRolled, Turn
+from tremor_gui.games.tremor.windows import Declared, DiceCast, Strike
 from tremor_gui.match.words import LONGEST_NAME
 from tremor_gui.rules.core import Frame
 from tremor_gui.ui.app import App
 from tremor_gui.ui.kit import Preferences
 from tremor_gui.ui.metrics import Box, Metrics
 from tremor_gui.ui.pen import Anchor, Pen
+from tremor_gui.ui.tables.tremor import fan
 from tremor_gui.ui.tables.tremor.areas import Areas, arrange
 from tremor_gui.ui.tables.tremor.design import TremorDesign
 from tremor_gui.ui.tables.tremor.looks import looks
-from tremor_gui.ui.tables.tremor.plates import counters_box, home_box, supply_box
+from tremor_gui.ui.tables.tremor.plates import counters_box, hand_box, home_box, supply_box, trait_box
 from tremor_gui.ui.text import Typesetter
 from tremor_gui.ui.theme import Style
 
 WINDOWS = ((1024, 640), (1280, 720), (1366, 768), (1920, 1080), (2560, 1080), (3840, 2160))
 SCALES = (0.75, 1.0, 1.25)
+MANY = (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 13, 15, 15, 17, 18)
+"""A hand of more cards than anybody is likely to hold, two of them alike."""
 LONG = tuple(letter * LONGEST_NAME for letter in "WMQ@")
 QUESTIONS: tuple[tuple[Frame[Table], ...], ...] = (
     (Act(A, ALL_ACTIONS),),
-    (Roll(A),),
+    (Act(A, 0, fresh=False, late=True),),
     (PlaceTokens(A, ((VOLCANO,), (FLOOD,))),),
+    (PlaceTokens(A, ((VOLCANO,), (FLOOD,)), may_delay=True),),
     (PlaceTokens(A, (DISASTERS,)),),
+    (Nest(A, 6),),
+    (DiceCast(A, PlaceRolled(A, (0, 3), swung=False), (A,), cast=(0, 3), asking=True),),
+    (Declared(1, Strike(Plan(1, VOLCANO, 8, 1)), (A,), asking=True),),
     (OasisChain(A),),
     (Ignition(A, FLOOD),),
-    (Tornado(A, (6, 7, 12, 11)),),
+    (Tornado(Plan(A, TORNADO, 6, 0), (6, 7, 12, 11)),),
     (FromAnotherWedge(A, 17),),
 )
 
 
 def parts(areas: Areas) -> list[Box]:
-    return [areas.board, areas.spirit, areas.header, areas.bar, *areas.plates]
+    hand = [areas.hand] if areas.hand.width else []
+    return [areas.board, areas.spirit, areas.header, areas.bar, *hand, *areas.plates]
 
 
 def all_areas() -> Iterator[tuple[Metrics, Areas]]:
@@ -51,7 +63,8 @@ def all_areas() -> Iterator[tuple[Metrics, Areas]]:
         for scale in SCALES:
             metrics = Metrics.fit(window, scale)
             for seats in (2, 3, 4):
-                yield metrics, arrange(metrics, seats)
+                for cards in (False, True):
+                    yield metrics, arrange(metrics, seats, cards=cards)
 
 
 def test_the_parts_of_the_table_lie_apart_and_within_the_window() -> None:
@@ -63,18 +76,18 @@ def test_the_parts_of_the_table_lie_apart_and_within_the_window() -> None:
 def test_the_parts_of_a_plate_lie_apart_and_within_it() -> None:
     for metrics, areas in all_areas():
         for plate in areas.plates:
-            boxes = (supply_box(plate), counters_box(plate), home_box(plate))
+            boxes = tuple(box(plate) for box in (supply_box, counters_box, home_box, trait_box, hand_box))
             assert all(plate.contains(box) for box in boxes), metrics
             assert not any(one.colliderect(other) for one, other in combinations(boxes, 2)), metrics
 
 
 def test_every_sprite_lies_on_its_board() -> None:
     wedges = {"flood 1": "AAB", "volcano 2": "A"}
-    table = board(wedges=wedges, track="ABCDABCDA", spirit=(2, 2, 2, 2))
+    table = board(wedges=wedges, track="ABCDABCDA", spirit=(2, 2, 2, 2), setup=full())
     for metrics, areas in all_areas():
         if len(areas.plates) < 4:
             continue
-        for sprite, pose in TremorDesign(looks(setup_of(4)), areas).layout(table).items():
+        for sprite, pose in TremorDesign(looks(full()), areas).layout(table).items():
             assert isinstance(sprite, tuple)
             home = areas.board if sprite[0] in ("tile", "block", "shade", "pawn") else areas.spirit
             box = Box(0, 0, pose.width, pose.height)
@@ -112,11 +125,15 @@ def test_no_words_are_cut_but_long_names(
 ) -> None:
     app.resize(window)
     app.apply(Preferences(ui_scale=scale))
-    for players in (2, 4):
-        setup = Setup(tuple(map(Player, LONG[:players], SPECIES)))
+    for players, species, without in ((2, SIDES[0], ()), (4, SIDES[1], ()), (4, SIDES[0], SWITCHES)):
+        setup = Setup(tuple(map(Player, LONG[:players], species)), without=without)
         held = {f"{name} {place}": "AA" for name in ("tsunami", "cyclone", "volcano") for place in (1, 2, 3)}
         table = board(players=players, setup=setup, wedges={**held, "flood 1": "AA"})
+        if not without:
+            table = table._replace(hands=(MANY, *table.hands[1:]), pawns=(6, 6, *table.pawns[2:]))
         for frames in QUESTIONS:
+            if without and isinstance(frames[0], DiceCast | Declared):
+                continue
             session = laid(setup, table, *frames, *((Turn(1, 2),) if players == 2 else FOLLOWING))
             sitting = Sitting(app, session, tmp_path)
             settle(sitting.table)
@@ -130,8 +147,14 @@ def test_no_words_are_cut_but_long_names(
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("without", [(), SWITCHES], ids=["full", "plain"])
 def test_words_stand_within_the_part_they_belong_to(
-    app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, players: int, scale: float
+    app: App,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    players: int,
+    scale: float,
+    without: tuple[str, ...],
 ) -> None:
     written: list[tuple[str, Box]] = []
     write = Pen.line
@@ -151,9 +174,10 @@ def test_words_stand_within_the_part_they_belong_to(
 
     monkeypatch.setattr(Pen, "line", line)
     app.apply(Preferences(ui_scale=scale))
-    setup = Setup(tuple(map(Player, LONG[:players], SPECIES)))
+    setup = Setup(tuple(map(Player, LONG[:players], SIDES[0])), without=without)
     session = laid(setup, board(players=players, setup=setup), Act(A, ALL_ACTIONS), Turn(1, 2))
     table = Sitting(app, session, tmp_path).table
+    written.clear()
     app.step(FRAME)
     areas = table.areas
     assert len(written) > 5 * players
@@ -161,3 +185,30 @@ def test_words_stand_within_the_part_they_belong_to(
         if box.height:
             inside = [part for part in parts(areas) if part.contains(box)]
             assert len(inside) == 1, (text, box)
+
+
+@pytest.mark.parametrize("window", [(1024, 640), (1280, 720), (1920, 1080), (2560, 1080)])
+@pytest.mark.parametrize("scale", SCALES)
+def test_every_card_of_a_large_hand_can_be_looked_at(
+    app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, window: tuple[int, int], scale: float
+) -> None:
+    large: list[tuple[int, Box]] = []
+    monkeypatch.setattr(fan, "draw_large_card", lambda _pen, box, card: large.append((card, box)))
+    app.resize(window)
+    app.apply(Preferences(ui_scale=scale))
+    table = board(setup=full())._replace(hands=(MANY, (), (), ()))
+    sitting = Sitting(app, laid(full(), table, Act(A, ALL_ACTIONS), *FOLLOWING), tmp_path)
+    hand, boxes = sitting.table.areas.hand, sitting.table._fan.boxes()
+    assert list(boxes) == [("card", card) for card in reversed(dict.fromkeys(MANY))]
+    assert all(hand.inflate(1, 1).contains(box) for box in boxes.values())
+    apart = [box.inflate(-0.01, 0) for box in boxes.values()]
+    assert not any(one.colliderect(other) for one, other in combinations(apart, 2))
+    assert abs(max(box.right for box in boxes.values()) - hand.right) < 1
+    for (_, card), box in boxes.items():
+        large.clear()
+        assert box.width > 8
+        move(app, box.center)
+        app.step(FRAME)
+        assert [seen for seen, _ in large] == [card]
+        assert app.kit.metrics.area.contains(large[0][1])
+        assert not large[0][1].colliderect(hand)

@@ -12,7 +12,7 @@ MARGIN: Final = 12.0
 BAR: Final = 60.0
 STRIP: Final = 100.0
 """The height of the bar where hands of cards lie beside it."""
-HAND: Final = 0.44
+HAND: Final = 0.38
 """The share of the strip that the hand takes."""
 PLATES: Final = 228.0
 HEADER: Final = 40.0

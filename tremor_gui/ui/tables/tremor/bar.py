@@ -29,6 +29,8 @@ _NARROW: Final = _PROMPT.sized(15)
 _NAME: Final = theme.STRONG.sized(17).coloured(palette.CREAM)
 _CHIP: Final = 62.0
 _ONE_ROW: Final = 80.0
+_AIR: Final = 16.0
+"""How much narrower than it would like to be a button still has room for its word."""
 
 
 class Bar:
@@ -55,17 +57,25 @@ class Bar:
         self._prompt = translate(prompt) if prompt is not None else ""
         self._sources = frame.sources if isinstance(frame, PlaceTokens) else ()
         self.form.clear()
-        buttons = [self.form.add(self._button(chip)) for chip in chips]
-        right = self._box.right - _GAP
-        middle = self._row.centery
-        natural = sum(max(button.natural_width, _HEIGHT) + _GAP for button in buttons)
-        squeeze = min(1.0, (self._row.width - self._owed_width - 2 * _GAP) / natural) if natural else 1.0
-        for button in reversed(buttons):
-            width = max(button.natural_width * squeeze, _HEIGHT * min(1.0, squeeze))
-            button.place(right - width, middle - _HEIGHT / 2, width, _HEIGHT)
-            right -= width + _GAP
-        self._right = right
-        self.form.default = next((button for button in buttons if button.accent), None)
+        fitting = self._fitting(chips)
+        left = self._box.right - sum(width + _GAP for _, width in fitting)
+        self._right = left - _GAP
+        for button, width in fitting:
+            self.form.add(button).place(left, self._row.centery - _HEIGHT / 2, width, _HEIGHT)
+            left += width + _GAP
+        self.form.default = next((button for button, _ in fitting if button.accent), None)
+
+    def _fitting(self, chips: list[Chip]) -> list[tuple[Button, float]]:
+        """Return the buttons with their widths: where there is no room, with less air, then fewer words."""
+        room = self._row.width - self._owed_width - 2 * _GAP
+        for air, bare in ((0.0, False), (_AIR, False), (_AIR, True)):
+            buttons = [self._button(chip, bare=bare) for chip in chips]
+            widths = [max(button.natural_width - air, _HEIGHT) for button in buttons]
+            needed = sum(width + _GAP for width in widths)
+            if needed <= room:
+                break
+        squeeze = min(1.0, room / needed) if needed else 1.0
+        return [(button, width * squeeze) for button, width in zip(buttons, widths, strict=True)]
 
     @property
     def _tall(self) -> bool:
@@ -124,14 +134,16 @@ class Bar:
         middle = self._box.top + 26 if self._tall else self._box.centery
         pen.paragraph(markup, _NARROW, (x, middle - height / 2), room)
 
-    def _button(self, chip: Chip) -> Button:
+    def _button(self, chip: Chip, *, bare: bool) -> Button:
+        """Return the button of a chip; bare, one with a key of its own has its word in the tooltip."""
+        wordless = bare and chip.shortcut is not None and bool(chip.label)
         return Button(
             self._kit,
-            chip.label,
+            "" if wordless else chip.label,
             chip.on_click,
             icon=chip.icon,
             accent=chip.accent,
-            tooltip=chip.tooltip,
+            tooltip=f"<b>{chip.label}</b>\n{chip.tooltip}" if wordless else chip.tooltip,
             shortcut=chip.shortcut,
             why_not=chip.why_not,
         )

@@ -16,6 +16,7 @@ from tremor_gui.ui.i18n import _, translate
 from tremor_gui.ui.keys import UNDO, Shortcut
 
 from .choices import BUTTON, SCOUT, TRAVERSE, TWIST, Choice
+from .hands import Hands
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +39,7 @@ class Doings:
     look_for: Callable[[str], None]
     """Lights up the choices of an action."""
     commit: Callable[[Action], None]
-    finish_spin: Callable[[], None]
+    hands: Hands
     undo: Callable[[], None]
     hush: Callable[[], None]
     """Passes, and is asked no more this turn."""
@@ -67,7 +68,7 @@ def _reactions(doings: Doings, asked: Text) -> list[Chip]:
 def _own(view: View[Table], choices: tuple[Choice, ...], doings: Doings) -> list[Chip]:
     frame = view.stack[-1]
     if isinstance(frame, Tornado):
-        return [Chip(_("Done"), "check", doings.finish_spin, accent=True)]
+        return [Chip(_("Done"), "check", doings.hands.finish_spin, accent=True)]
     if not isinstance(frame, Act):
         return []
     groups = {one.group for one in choices}
@@ -77,21 +78,23 @@ def _own(view: View[Table], choices: tuple[Choice, ...], doings: Doings) -> list
 
 
 def _buttons(choices: tuple[Choice, ...], doings: Doings) -> list[Chip]:
-    return [
-        Chip(
-            translate(one.label),
-            one.icon,
-            _does(doings, one.action),
-            tooltip=translate(one.caption),
-            accent=one.eager,
-        )
-        for one in choices
-        if one.group == BUTTON and one.label is not None
-    ]
+    """Return the buttons of choices that have no other place; those of one kind share a button."""
+    found: list[Chip] = []
+    for one in choices:
+        if one.group != BUTTON or one.label is None:
+            continue
+        shared = tuple(other for other in choices if other.menu == one.menu) if one.menu else (one,)
+        if shared[0] is one:
+            label = translate(one.menu or one.label)
+            tooltip = translate(one.caption) if len(shared) == 1 else ""
+            found.append(Chip(label, one.icon, _does(doings, shared), tooltip=tooltip, accent=one.eager))
+    return found
 
 
-def _does(doings: Doings, action: Action) -> Callable[[], None]:
-    return lambda: doings.commit(action)
+def _does(doings: Doings, shared: tuple[Choice, ...]) -> Callable[[], None]:
+    if len(shared) == 1:
+        return lambda: doings.commit(shared[0].action)
+    return lambda: doings.hands.offer(shared)
 
 
 def _actions(groups: set[str], doings: Doings) -> list[Chip]:

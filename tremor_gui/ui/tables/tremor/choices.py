@@ -41,6 +41,8 @@ class Choice:
     """What its button says, where it has one."""
     eager: bool = False
     """Whether its button is the one for Enter."""
+    menu: Text | None = None
+    """What the one button says that it shares with others of its kind."""
 
 
 def at(found: Iterable[Choice], drop: Handle, pick: Handle | None = None) -> tuple[Choice, ...]:

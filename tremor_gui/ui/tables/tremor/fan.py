@@ -86,7 +86,9 @@ class Fan:
             self._draw_large(pen, *large)
 
     def _draw_copies(self, pen: Pen, box: Box, copies: int) -> None:
-        badge = Box(box.right - 27, box.top + 4, 24, 20)
+        badge = Box(
+            box.left + 3, box.top + 74, 17, 20
+        )  # where it is seen also of a card that is half covered
         pen.fill(palette.INK, badge, 9)
         style = theme.STRONG.sized(14).coloured(palette.CREAM)
         pen.line(f"{copies}", style, badge.center, "center")

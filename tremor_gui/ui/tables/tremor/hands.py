@@ -131,6 +131,10 @@ class Hands:
         if self.spins.composed is not None:
             self._wishes.commit(self.spins.composed)
 
+    def offer(self, offered: tuple[Choice, ...]) -> None:
+        """Open a menu of choices that have no place of their own."""
+        self._wishes.menu(BOARD, offered)
+
     def spin_by_keys(self, way: tuple[int, int]) -> bool:
         """Answer an arrow key while a Tornado is asked for."""
         tile = self.spins.by_keys(way, self.hover)

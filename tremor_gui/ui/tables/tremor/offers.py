@@ -107,6 +107,7 @@ def _picks(table: Table, seat: int, action: Action) -> Iterator[Choice]:
 
 def _button(frame: Frame[Table], action: Action, place: Handle) -> Iterator[Choice]:
     """Return the choice for an option that has no place of its own but a button."""
+    menu: Text | None = None
     match action:
         case RollDice():
             label, caption, icon, eager = say("Roll the dice"), say("Roll the Disaster Dice"), "roll", True
@@ -129,16 +130,18 @@ def _button(frame: Frame[Table], action: Action, place: Handle) -> Iterator[Choi
                 "{disaster}: keep the token on your Species Card for your next roll", disaster=disaster
             )
             label, icon, eager = say("Delay: {disaster}", disaster=disaster), "hourglass", False
+            menu = TRAIT_NAMES["delay"]
         case Poison(kind):
             name = _ACTION_NAMES[kind]
             caption = say("Poison: the others on your tile lose their next {action}", action=name)
             label, icon, eager = say("Poison: {action}", action=name), "cross", False
+            menu = TRAIT_NAMES["poison"]
         case React(trait, 0):
             caption = say("{trait}: hold the tile you are on", trait=TRAIT_NAMES[trait])
             label, icon, eager = TRAIT_NAMES[trait], "check", False
         case _:
             return
-    yield Choice(action, BUTTON, None, place, icon, caption, label, eager)
+    yield Choice(action, BUTTON, None, place, icon, caption, label, eager, menu)
 
 
 def _twist(action: Action, tile: Text, piece: int, way: int) -> Choice:

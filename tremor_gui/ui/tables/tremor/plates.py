@@ -42,8 +42,8 @@ def draw_plate(
     home = home_box(box)
     pen.image(tile_image(table.faces[table.homes[seat]]), home)
     habitat = translate(HABITAT_NAMES[SPECIES[look.species].habitat])
-    room = box.right - home.right - (52 if table.traits[seat] else 19)
-    pen.line(habitat, _SMALL, (home.right + 7, home.centery), "midleft", room)
+    right = trait_box(box).left - 3 if table.traits[seat] else box.right - 12
+    pen.line(habitat, _SMALL, (home.right + 6, home.centery), "midleft", right - home.right - 6)
     _draw_supplies(pen, box, look, table, seat)
     if table.traits[seat]:
         pen.image(f"traits/{table.traits[seat]}", trait_box(box))
@@ -66,7 +66,7 @@ def supply_box(plate: Box) -> Box:
 
 def home_box(plate: Box) -> Box:
     """Return where a seat's Habitat is pictured on its plate."""
-    return Box(plate.left + 90, plate.top + 52, 28, 28)
+    return Box(plate.left + 88, plate.top + 52, 26, 26)
 
 
 def team_place(plate: Box) -> tuple[float, float]:
@@ -76,12 +76,12 @@ def team_place(plate: Box) -> tuple[float, float]:
 
 def trait_box(plate: Box) -> Box:
     """Return where a seat's trait is pictured on its plate."""
-    return Box(plate.right - 40, plate.top + 52, 30, 30)
+    return Box(plate.right - 38, plate.top + 51, 28, 28)
 
 
 def hand_box(plate: Box) -> Box:
     """Return where the number of a seat's cards stands on its plate."""
-    return Box(plate.right - 58, plate.bottom - 42, 50, _PIECE)
+    return Box(plate.right - 58, plate.bottom - 40, 50, _PIECE)
 
 
 def _draw_hand(pen: Pen, box: Box, cards: int) -> None:

@@ -345,7 +345,7 @@ class TremorTable(Scene):
             self._asking.switch(view.seat)
             self._deal()
 
-        doings = Doings(self._look_for, self.commit, self._hands.finish_spin, self.undo, hush, switch)
+        doings = Doings(self._look_for, self.commit, self._hands, self.undo, hush, switch)
         why_no_undo = self._seating.why_no_undo(self.session)
         return chips(view, self._choices, doings, why_no_undo, self._asking.mode(view.seat))
 
