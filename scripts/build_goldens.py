@@ -6,18 +6,20 @@ Run it after the look of the game has changed, look at the pictures in
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
 
 import pygame
-from drawn import A, B, board, setup_of
+from drawn import SPECIES, A, B, board
 
 from tremor_gui.games import GAMES
 from tremor_gui.games.tremor.actions import Traverse
+from tremor_gui.games.tremor.cards import ANCHOR, BURROW, OMEN, POLAR_SHIFT, QUELL, SINKHOLE, THAW
 from tremor_gui.games.tremor.deal import Layout, Player, Setup
 from tremor_gui.games.tremor.table import Table
-from tremor_gui.games.tremor.turn import ALL_ACTIONS, Act, Roll, Turn
+from tremor_gui.games.tremor.turn import ALL_ACTIONS, Act, Turn
 from tremor_gui.match.library import Library
 from tremor_gui.match.session import Session
 from tremor_gui.ui.app import App
@@ -25,13 +27,15 @@ from tremor_gui.ui.kit import Preferences
 from tremor_gui.ui.main import House
 from tremor_gui.ui.scenes.new_game import NewGame
 from tremor_gui.ui.scenes.result import Result, ResultActions
-from tremor_gui.ui.tables.tremor.scene import TremorTable, Ways
+from tremor_gui.ui.tables.tremor.scene import TremorTable
+from tremor_gui.ui.tables.tremor.ways import Ways
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 FOLDER: Final = ROOT / "tests" / "golden"
 SIZE: Final = (1280, 720)
 
 _NAMES: Final = ("Zoë", "Mehmet", "Mei", "Ioana")
+_HANDS: Final = ((ANCHOR, SINKHOLE, SINKHOLE, POLAR_SHIFT), (THAW,), (), (OMEN, QUELL, BURROW))
 _MIDDLE: Final = """
     H     9>    10    .      H
     12@A  13#C  .     15v    16
@@ -72,6 +76,20 @@ def table(app: App, library: Library) -> None:
     _sit(app, library, _middle())
 
 
+def curtain(app: App, library: Library) -> None:
+    """The curtain before the same table."""
+    _sit(app, library, _middle(), seated=False)
+
+
+def card(app: App, library: Library) -> None:
+    """A card of the hand, looked at."""
+    scene = _sit(app, library, _middle())
+    place = scene.areas.hand.left + 20, scene.areas.hand.centery
+    app.feed(
+        pygame.Event(pygame.MOUSEMOTION, pos=app.kit.metrics.point(place), rel=(0, 0), buttons=(0, 0, 0))
+    )
+
+
 def ring(app: App, library: Library) -> None:
     """The ring of choices around a tile."""
     scene = _sit(app, library, _middle())
@@ -83,7 +101,8 @@ def ring(app: App, library: Library) -> None:
 
 def result(app: App, library: Library) -> None:
     """The end of a game."""
-    session = _laid(board(_LATE)._replace(round=9))
+    setup = _setup()
+    session = _laid(setup, board(_LATE, setup=setup)._replace(round=9))
     scene = _sit(app, library, session)
     session.play(Traverse(session.state.table.homes[A]))
     app.manager.push(Result(app, scene.session, ResultActions(app.stop, app.stop, app.stop)))
@@ -94,6 +113,8 @@ PICTURES: Final[dict[str, Callable[[App, Library], None]]] = {
     "new_game": new_game,
     "table": table,
     "ring": ring,
+    "curtain": curtain,
+    "card": card,
     "result": result,
 }
 
@@ -109,19 +130,26 @@ def draw(name: str) -> pygame.Surface:
 
 def _middle() -> Session:
     wedges = {"tsunami 1": "AB", "tsunami 3": "C", "volcano 2": "DD", "flood 1": "AC", "landslide 3": "B"}
-    return _laid(board(_MIDDLE, wedges=wedges, track="ABCAD", level=7, spirit=(1, 2, 0, 1))._replace(round=6))
+    setup = _setup()
+    lying = board(_MIDDLE, setup=setup, wedges=wedges, track="ABCAD", level=7, spirit=(1, 2, 0, 1))
+    return _laid(setup, lying._replace(round=6, hands=_HANDS))
 
 
-def _laid(lying: Table) -> Session:
-    species = (player.species for player in setup_of(4).players)
-    players = tuple(map(Player, _NAMES, species))
-    frames = Act(A, ALL_ACTIONS), Roll(A), Turn(B, lying.round)
-    return Session.start(GAMES["tremor"], Setup(players, Layout(lying, frames)), "7")
+def _setup() -> Setup:
+    return Setup(tuple(map(Player, _NAMES, SPECIES)))
 
 
-def _sit(app: App, library: Library, session: Session) -> TremorTable:
+def _laid(setup: Setup, lying: Table) -> Session:
+    frames = Act(A, ALL_ACTIONS), Turn(B, lying.round)
+    return Session.start(GAMES["tremor"], replace(setup, layout=Layout(lying, frames)), "7")
+
+
+def _sit(app: App, library: Library, session: Session, *, seated: bool = True) -> TremorTable:
     scene = TremorTable(app, session, library, Ways(app.stop, lambda _table: None), fresh=False)
     app.manager.push(scene)
+    if seated:
+        app.step(1.0)  # the curtain hears nothing at first
+        app.feed(pygame.Event(pygame.KEYDOWN, scancode=pygame.KSCAN_RETURN, key=0, mod=0, unicode=""))
     return scene
 
 

@@ -5,18 +5,19 @@ each is told in ``tests/games/tremor/test_scenarios.py``.
 """
 
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
 from drawn import UNEXPLORED, A, B, C, board, redrawn
 
-from tremor_gui.games.tremor.deal import Layout, Player, Setup
+from tremor_gui.games.tremor.deal import SWITCHES, Layout, Player, Setup
 from tremor_gui.games.tremor.game import TREMOR
 from tremor_gui.games.tremor.table import Table
 from tremor_gui.games.tremor.terms import DISASTERS, FLOOD, VOLCANO
 from tremor_gui.games.tremor.tokens import PlaceTokens
-from tremor_gui.games.tremor.turn import ALL_ACTIONS, MAY_SCOUT, Act, Exploration, Roll, Turn
+from tremor_gui.games.tremor.turn import ALL_ACTIONS, MAY_SCOUT, Act, EndTurn, Exploration, Turn
 from tremor_gui.match.record import encode
 from tremor_gui.match.session import Session
 from tremor_gui.rules.core import Frame
@@ -33,29 +34,35 @@ LEOPARD = Player("Snow Leopard", "snow_leopard")
 TURTLE = Player("Leatherback Turtle", "leatherback_turtle")
 
 
-def session(players: tuple[Player, ...], table: Table, *frames: Frame[Table]) -> Session:
+def base(*players: Player) -> Setup:
+    """Return a setup of the base game: no Climate Cards, no traits, no Catastrophes."""
+    return Setup(players, without=SWITCHES)
+
+
+def session(setup: Setup, table: Table, *frames: Frame[Table]) -> Session:
     """Return a match that begins with this table and these frames, in the order they come."""
-    return Session.start(TREMOR, Setup(players, Layout(table, frames)), SEED)
+    return Session.start(TREMOR, replace(setup, layout=Layout(table, frames)), SEED)
 
 
-def turn(players: tuple[Player, ...], table: Table, seat: int, left: int = ALL_ACTIONS) -> Session:
+def turn(setup: Setup, table: Table, seat: int, left: int = ALL_ACTIONS) -> Session:
     """Return a match that begins in the middle of a seat's turn, with these actions left to it."""
     table = table._replace(active=seat)
-    following = (seat + 1) % len(players)
-    return session(players, table, Act(seat, left), Roll(seat), Turn(following, 1 + (following == 0)))
+    following = (seat + 1) % len(setup.players)
+    act = Act(seat, left, fresh=left == ALL_ACTIONS)
+    return session(setup, table, act, EndTurn(seat), Turn(following, 1 + (following == 0)))
 
 
 def frog_exploration() -> Session:
     """The Frog has found an Oasis and a Volcano and Flood tile beside its start, and owes two tokens."""
-    players = (FROG, CAMEL, PENGUIN)
-    table = board(redrawn(UNEXPLORED, b1="6", a2="23"), setup=Setup(players))._replace(round=0)
+    setup = base(FROG, CAMEL, PENGUIN)
+    table = board(redrawn(UNEXPLORED, b1="6", a2="23"), setup=setup)._replace(round=0)
     owed = PlaceTokens(A, (DISASTERS, (VOLCANO, FLOOD)), ignites=False)
-    return session(players, table, owed, Exploration(B), Exploration(C), Turn(A, 1))
+    return session(setup, table, owed, Exploration(B), Exploration(C), Turn(A, 1))
 
 
 def camel_traverse() -> Session:
     """The Camel can walk east alone: west is unexplored, north and south there is debris."""
-    players = (FROG, CAMEL, PENGUIN, TURTLE)
+    setup = base(FROG, CAMEL, PENGUIN, TURTLE)
     table = board(
         """
         H  9  .  10 H
@@ -64,14 +71,14 @@ def camel_traverse() -> Session:
         14 .  13 E  23
         H  24 .  25 H
         """,
-        setup=Setup(players),
+        setup=setup,
     )
-    return turn(players, table, B)
+    return turn(setup, table, B)
 
 
 def closed_wedges() -> Session:
     """Four wedges are closed to the yellow player, and the Earthquake needs four more disasters."""
-    players = (FROG, CAMEL, PENGUIN, TURTLE)
+    setup = base(FROG, CAMEL, PENGUIN, TURTLE)
     wedges = {
         "tsunami 1": "AB",
         "tsunami 3": "AC",
@@ -83,44 +90,44 @@ def closed_wedges() -> Session:
         "flood 2": "BB",
         "landslide 3": "A",
     }
-    table = board(wedges=wedges, track="DADCB", level=9, setup=Setup(players))
-    return turn(players, table, B)
+    table = board(wedges=wedges, track="DADCB", level=9, setup=setup)
+    return turn(setup, table, B)
 
 
 def blocked_cyclone() -> Session:
     """A Cyclone will carry the Camel diagonally past a blocked tile."""
-    players = (FROG, CAMEL, PENGUIN, TURTLE)
+    setup = base(FROG, CAMEL, PENGUIN, TURTLE)
     picture = redrawn(b2="10@B", c2="14", c3="13<", b3="17#C", d4="E")
-    table = board(picture, wedges={"cyclone 1": "AA"}, setup=Setup(players))
-    return turn(players, table, A, MAY_SCOUT)
+    table = board(picture, wedges={"cyclone 1": "AA"}, setup=setup)
+    return turn(setup, table, A, MAY_SCOUT)
 
 
 def blocked_tsunami() -> Session:
     """A Tsunami in the columns will pass by the Snow Leopard on its Oasis."""
-    players = (FROG, CAMEL, LEOPARD, TURTLE)
+    setup = base(FROG, CAMEL, LEOPARD, TURTLE)
     picture = redrawn(c4="12", d3="7@C", b2="E")
-    table = board(picture, wedges={"tsunami 2": "AA"}, setup=Setup(players))
-    return turn(players, table, A, MAY_SCOUT)
+    table = board(picture, wedges={"tsunami 2": "AA"}, setup=setup)
+    return turn(setup, table, A, MAY_SCOUT)
 
 
 def cyclone_off_board() -> Session:
     """A Cyclone that points off the board will swap its tile with the one neighbour that is left."""
-    players = (FROG, CAMEL)
-    table = board(redrawn(c1="13", d1="11@A"), wedges={"cyclone 3": "AB"}, setup=Setup(players))
-    return turn(players, table, A, MAY_SCOUT)
+    setup = base(FROG, CAMEL)
+    table = board(redrawn(c1="13", d1="11@A"), wedges={"cyclone 3": "AB"}, setup=setup)
+    return turn(setup, table, A, MAY_SCOUT)
 
 
 def level_3_eruption() -> Session:
     """One more disaster, and the Earthquake erupts at the end of its track."""
-    players = (FROG, CAMEL, PENGUIN, TURTLE)
+    setup = base(FROG, CAMEL, PENGUIN, TURTLE)
     table = board(
         redrawn(b2="13@B", c3="E@C", d3="7@D", d2="15#A"),
         wedges={"flood 3": "AC"},
         track="BD",
         level=3,
-        setup=Setup(players),
+        setup=setup,
     )
-    return turn(players, table, A, MAY_SCOUT)
+    return turn(setup, table, A, MAY_SCOUT)
 
 
 SCENARIOS: Final[tuple[Callable[[], Session], ...]] = (

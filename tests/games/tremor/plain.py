@@ -146,6 +146,13 @@ def legal(table: Table, frame: Frame[Table]) -> set[Action]:
             return {BlockNext(p) for p in frame.pieces if not board.fixed(p)}
         case Spirit(seat):
             return {Unblock(p) for p in pieces if table.blocks[p] == seat}
+    return _others(board, frame)
+
+
+def _others(board: Board, frame: Frame[Table]) -> set[Action]:
+    """What may be answered to the frames of cards, traits and Catastrophes."""
+    table, pieces = board.table, range(25)
+    match frame:
         case Nest(_, piece) | Sniff(_, piece):
             return {Twist(piece, 1), Twist(piece, 3), PASS}
         case TwistOne():

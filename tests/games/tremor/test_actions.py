@@ -2,6 +2,7 @@
 
 import pytest
 from boards import (
+    about_to_roll,
     acting,
     after,
     events,
@@ -19,6 +20,7 @@ from drawn import (
     ALL_WEDGES,
     CELL_NAMES,
     UNEXPLORED,
+    WITH_CARDS,
     A,
     B,
     board,
@@ -68,12 +70,12 @@ def test_nobody_rolls_while_an_action_is_left_that_can_be_taken() -> None:
 
 def test_whoever_walls_itself_in_with_its_other_actions_is_excused_from_the_traverse() -> None:
     """T16."""
-    state = acting(board(SHUT_IN))
+    state = acting(board(SHUT_IN, setup=WITH_CARDS))
     state = after(state, Twist(piece_at(state, "a2"), 3))
     assert traverses(state) == set()
     state = after(state, Forecast(0))
     assert about_to_roll(state)
-    assert state.table.spirit[A] == 1
+    assert state.table.spirit[A] == (A,)
 
 
 def test_whoever_opens_a_path_with_its_other_actions_must_take_it() -> None:
@@ -86,11 +88,11 @@ def test_whoever_opens_a_path_with_its_other_actions_must_take_it() -> None:
 
 def test_any_traverse_forfeits_the_counter_even_one_back_to_the_start() -> None:
     """T18."""
-    state = acting(board(redrawn(b1="9@A")), left=MAY_TRAVERSE)
+    state = acting(board(redrawn(b1="9@A"), setup=WITH_CARDS), left=MAY_TRAVERSE)
     assert "a1" in traverses(state)
     state = after(state, Traverse(piece_at(state, "a1")))
     assert about_to_roll(state)
-    assert state.table.spirit[A] == 0
+    assert state.table.spirit[A] == ()
 
 
 @pytest.mark.parametrize(
@@ -107,10 +109,10 @@ def test_the_camel_can_only_go_east() -> None:
     """The rulebook's Traverse example: unexplored to the west, debris to the north and south."""
     state = acting(board(redrawn(b3=".", c3="19@A", d3="E", c2="9")))
     assert traverses(state) == {"d3"}
-    state = acting(board(redrawn(b3=".", c3="19@A", d3="E#B", c2="9")))
+    state = acting(board(redrawn(b3=".", c3="19@A", d3="E#B", c2="9"), setup=WITH_CARDS))
     assert traverses(state) == set()
     state = after(state, Twist(piece_at(state, "e2"), CLOCKWISE), Forecast(0))
-    assert state.table.spirit[A] == 1
+    assert state.table.spirit[A] == (A,)
 
 
 def test_nobody_walks_diagonally_or_far() -> None:
@@ -211,7 +213,7 @@ def test_exploring_with_no_open_wedge_turns_the_tile_over_and_is_all() -> None:
     happened = events(state, Explore(piece_at(state, "c1")))
     assert [type(event) for event in happened] == [Revealed]
     state = after(state, Explore(piece_at(state, "c1")))
-    assert state.stack[-1] == Act(A, MAY_TRAVERSE | MAY_TWIST)
+    assert state.stack[-1] == Act(A, MAY_TRAVERSE | MAY_TWIST, fresh=False)
 
 
 def test_a_tile_gives_a_token_for_any_open_wedge_of_either_disaster() -> None:
@@ -245,7 +247,7 @@ def test_an_oasis_with_no_tile_left_to_explore_gives_a_token_for_any_wedge(rest:
 def test_an_oasis_with_no_tile_and_no_wedge_left_gives_nothing() -> None:
     """T32, T29."""
     state = explored(board(redrawn(a3="."), wedges=CLOSED), "a3", 6)
-    assert state.stack[-1] == Act(A, MAY_TRAVERSE | MAY_TWIST)
+    assert state.stack[-1] == Act(A, MAY_TRAVERSE | MAY_TWIST, fresh=False)
 
 
 def test_a_lone_open_wedge_with_an_own_token_has_to_be_ignited() -> None:
@@ -260,7 +262,7 @@ def test_a_lone_open_wedge_with_an_own_token_has_to_be_ignited() -> None:
 
 def test_a_player_who_could_not_traverse_gets_the_counter_all_the_same() -> None:
     """T34, T36: after the actions and before the roll."""
-    state = acting(board(redrawn(SHUT_IN, a2="9")), left=MAY_TRAVERSE | MAY_SCOUT)
+    state = acting(board(redrawn(SHUT_IN, a2="9"), setup=WITH_CARDS), left=MAY_TRAVERSE | MAY_SCOUT)
     assert traverses(state) == set()
     happened = events(state, Forecast(0), RollDice())
     kinds = [type(event).__name__ for event in happened]
@@ -269,7 +271,7 @@ def test_a_player_who_could_not_traverse_gets_the_counter_all_the_same() -> None
 
 def test_being_carried_along_by_a_disaster_is_no_traverse() -> None:
     """T35, T54: the meeple goes on from where it now stands."""
-    table = board(redrawn(UNEXPLORED, b2="23@A", c2="9"), wedges={"cyclone 1": "AA"})
+    table = board(redrawn(UNEXPLORED, b2="23@A", c2="9"), wedges={"cyclone 1": "AA"}, setup=WITH_CARDS)
     state = acting(table)
     assert traverses(state) == {"c2"}
     state = strike(after(state, Forecast(wedge("cyclone 1"))), "c2", CLOCKWISE)
@@ -278,7 +280,7 @@ def test_being_carried_along_by_a_disaster_is_no_traverse() -> None:
     before = state.table.spirit[A]
     happened = events(state, Twist(piece_at(state, "e3"), CLOCKWISE))
     assert SpiritGrew(A, A) in happened
-    assert before == 1  # from the ignition
+    assert before == (A,)  # from the ignition
 
 
 def test_a_disaster_that_moves_the_meeple_in_the_middle_of_its_turn_opens_new_ways() -> None:

@@ -2,12 +2,13 @@
 
 import pytest
 from boards import acting, after, at, events, explores, igniting, options, rolled, strike, strikes, traverses
-from drawn import PLAIN, A, B, C, board, cell, piece_at, redrawn
+from drawn import PLAIN, WITH_CARDS, A, B, C, board, cell, piece_at, redrawn
 
 from tremor_gui.games.tremor.actions import (
     BlockNext,
     Ignite,
     Place,
+    PlayCard,
     RollDice,
     Traverse,
     Twist,
@@ -160,7 +161,7 @@ def short(counters: int, *, spirit: int = 0, picture: str = PLAIN) -> Table:
     drawn = picture.split()
     for name in far:
         drawn[cell(name)] += "#A"
-    return board(" ".join(drawn), spirit=(spirit, 0, 0, 0))
+    return board(" ".join(drawn), spirit=(spirit, 0, 0, 0), setup=WITH_CARDS)
 
 
 def test_with_few_counters_the_struck_tile_is_blocked_first_and_the_igniter_picks_the_rest() -> None:
@@ -175,7 +176,7 @@ def test_with_few_counters_the_struck_tile_is_blocked_first_and_the_igniter_pick
     assert len(options(state)) == 3
     state = after(state, BlockNext(piece_at(state, "a3")))
     assert blocked(state) - before == {"b2", "a3"}
-    assert state.table.spirit[A] == 1
+    assert state.table.spirit[A] == (A,)
     assert state.table.counters[A] == 0
 
 
@@ -184,7 +185,7 @@ def test_with_two_counters_only_the_struck_tile_is_blocked() -> None:
     table = short(2)
     state = strike(igniting(table, FLOOD), "b2")
     assert blocked(state) - blocked(acting(table)) == {"b2"}
-    assert (state.table.spirit[A], state.table.counters[A]) == (1, 0)
+    assert (state.table.spirit[A], state.table.counters[A]) == ((A,), 0)
 
 
 def test_with_one_counter_nothing_is_blocked_and_the_spirit_track_has_it() -> None:
@@ -192,7 +193,7 @@ def test_with_one_counter_nothing_is_blocked_and_the_spirit_track_has_it() -> No
     table = short(1)
     state = strike(igniting(table, FLOOD), "b2")
     assert blocked(state) == blocked(acting(table))
-    assert (state.table.spirit[A], state.table.counters[A]) == (1, 0)
+    assert (state.table.spirit[A], state.table.counters[A]) == ((A,), 0)
 
 
 def test_with_just_enough_counters_nothing_is_asked() -> None:
@@ -200,7 +201,7 @@ def test_with_just_enough_counters_nothing_is_asked() -> None:
     table = short(5)
     state = strike(igniting(table, FLOOD), "b2")
     assert len(blocked(state) - blocked(acting(table))) == 4
-    assert (state.table.spirit[A], state.table.counters[A]) == (1, 0)
+    assert (state.table.spirit[A], state.table.counters[A]) == ((A,), 0)
 
 
 def test_with_no_counter_for_the_spirit_track_an_own_block_is_lifted_for_it() -> None:
@@ -215,20 +216,20 @@ def test_with_no_counter_for_the_spirit_track_an_own_block_is_lifted_for_it() ->
 
 
 def test_a_failed_traverse_with_no_counter_left_lifts_a_block_as_well() -> None:
-    """T135: and gives no second Traverse."""
+    """T135, T137: and gives no second Traverse."""
     table = short(0, spirit=2, picture=redrawn(d3="17@A"))
     state = acting(table, left=MAY_TRAVERSE)
     assert state.stack[-1] == Spirit(A)
     state = after(state, Unblock(piece_at(state, "d4")))
-    assert list(options(state)) == [RollDice()]
-    assert state.table.spirit[A] == 0
+    assert [option for option in options(state) if not isinstance(option, PlayCard)] == [RollDice()]
+    assert state.table.spirit[A] == ()
     assert state.table.counters[A] == 3
     assert "d4" in traverses(acting(state.table))
 
 
 def test_each_block_uses_one_counter_of_its_owner_and_gives_it_back() -> None:
     """T47, T80."""
-    state = strike(igniting(board(), FLOOD, B), "b2")
+    state = strike(igniting(board(setup=WITH_CARDS), FLOOD, B), "b2")
     assert state.table.counters == (10, 5, 10, 10)
-    assert state.table.spirit[B] == 1
+    assert state.table.spirit[B] == (B,)
     assert sum(isinstance(event, Blocked) for event in events(igniting(board(), FLOOD), Ignite(6, 0))) == 4

@@ -3,7 +3,21 @@
 from collections import Counter
 
 import pytest
-from boards import acting, after, at, events, igniting, options, places, rolled, state_of, strike, traverses
+from boards import (
+    about_to_roll,
+    acting,
+    after,
+    at,
+    events,
+    igniting,
+    late,
+    options,
+    places,
+    rolled,
+    state_of,
+    strike,
+    traverses,
+)
 from drawn import (
     CELL_NAMES,
     PLAIN,

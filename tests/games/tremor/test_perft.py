@@ -6,7 +6,6 @@ Whoever changes a rule on purpose counts again and writes the new numbers here.
 import laws
 import pytest
 
-from tremor_gui.games.tremor.game import TREMOR
 from tremor_gui.games.tremor.table import Table
 from tremor_gui.rules.core import State, play
 
@@ -20,9 +19,9 @@ def perft(state: State[Table], depth: int) -> int:
     return sum(perft(play(state, action).state, depth - 1) for action in state.decision.options)
 
 
-def position(players: int, seed: int, steps: int) -> State[Table]:
+def position(kind: laws.Kind, seed: int, steps: int) -> State[Table]:
     """Where a random game stands after so many steps."""
-    for number, (_, step) in enumerate(laws.playout(laws.Kind(TREMOR, players), seed)):
+    for number, (_, step) in enumerate(laws.playout(kind, seed)):
         if number == steps:
             return step.state
     raise AssertionError("the game was shorter")

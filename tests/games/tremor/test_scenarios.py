@@ -2,6 +2,7 @@
 
 import build_scenarios
 import pytest
+from boards import about_to_roll
 from drawn import A, B, C, D, piece_at, shown, stands, wedge
 
 from tremor_gui.games import GAMES

@@ -12,7 +12,7 @@ from tremor_gui.games.tremor.deal import Player, Setup, blank, opening
 from tremor_gui.games.tremor.events import Revealed, TokenPlaced
 from tremor_gui.games.tremor.game import TREMOR
 from tremor_gui.games.tremor.species import SPECIES
-from tremor_gui.games.tremor.table import Table
+from tremor_gui.games.tremor.table import Table, dice
 from tremor_gui.games.tremor.terms import (
     CYCLONE,
     DISASTERS,
@@ -163,9 +163,9 @@ def test_the_seismic_counter_starts_at_9_with_four_players_and_at_7_with_fewer(
     assert SEISMIC_LEVELS[blank(setup_of(players)).level] == level
 
 
-@pytest.mark.parametrize(("players", "dice"), [(2, 2), (3, 1), (4, 1)])
-def test_two_players_roll_two_dice(players: int, dice: int) -> None:
-    assert blank(setup_of(players)).dice == dice
+@pytest.mark.parametrize(("players", "count"), [(2, 2), (3, 1), (4, 1)])
+def test_two_players_roll_two_dice(players: int, count: int) -> None:
+    assert dice(blank(setup_of(players))) == count
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

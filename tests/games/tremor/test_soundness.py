@@ -1,18 +1,19 @@
 """A table that the rules could not have led to is found out, whatever is wrong with it."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 from boards import acting
-from drawn import UNEXPLORED, A, board, setup_of
+from drawn import UNEXPLORED, WITH_CARDS, A, board
 
-from tremor_gui.games.tremor.deal import Layout, Setup, opening
+from tremor_gui.games.tremor.deal import Layout, opening
 from tremor_gui.games.tremor.soundness import faults
 from tremor_gui.games.tremor.table import replaced
 from tremor_gui.games.tremor.turn import ALL_ACTIONS, Act, EndTurn, Turn
 from tremor_gui.rules.core import State, play
 
-SOUND = board(wedges={"flood 1": "AB"}, track="C", spirit=(1, 0, 0, 0))
+SOUND = board(wedges={"flood 1": "AB"}, track="C", spirit=(1, 0, 0, 0), setup=WITH_CARDS)
 OTHERS = SOUND._replace(faces=(4, *SOUND.faces[1:4], 1, *SOUND.faces[5:]))
 """The same with two Habitats exchanged, so that it is for other players."""
 FRAMES = (Act(A, ALL_ACTIONS), EndTurn(A), Turn(1, 2))
@@ -31,9 +32,9 @@ def test_a_table_of_the_rules_is_sound() -> None:
         ({"wedges": ()}, "There are not 18 wedges."),
         ({"level": 4}, "The Seismic Counter is off its track."),
         ({"active": 4}, "The turn is nobody's."),
-        ({"dice": 3}, "The turn is nobody's."),
         ({"track": (7,)}, "A token belongs to nobody."),
-        ({"blocks": (4,) * 25}, "A block belongs to nobody."),
+        ({"blocks": (8,) * 25}, "A block belongs to nobody."),
+        ({"blocks": (-2,) * 25}, "A block belongs to nobody."),
         ({"homes": (24, 20, 0, 3)}, "A Habitat is not in a corner."),
         ({"starts": (0, 0, 24, 20)}, "Two players start in one corner."),
         ({"pawns": (0, 4, 24, 25)}, "A meeple stands off the board."),
@@ -46,11 +47,29 @@ def test_a_table_of_the_rules_is_sound() -> None:
         ({"turns": (4,) * 25}, "A tile lies askew."),
         ({"tokens": (20, 19, 19, 20)}, "Player 1 does not have 20 tokens."),
         ({"counters": (10, 10, 10, 10)}, "Player 1 does not have 10 counters."),
-        ({"spirit": (3, 0, 0, 0), "counters": (7, 10, 10, 10)}, "A Spirit Track is over-full."),
+        ({"spirit": ((0, 0, 0), (), (), ()), "counters": (7, 10, 10, 10)}, "A Spirit Track is over-full."),
         ({"homes": (24, 20, 4, 0)}, "Player 3 does not start opposite its Habitat."),
         ({"blocks": (1, *SOUND.blocks[1:]), "counters": (9, 9, 10, 10)}, "A Habitat is blocked."),
-        ({"pawns": (24, 4, 24, 20)}, "The game is over exactly when somebody is home."),
+        ({"pawns": (24, 4, 24, 20)}, "Those have won who are home."),
+        ({"won": (0,)}, "The game is over exactly when somebody has won."),
         ({"track": (2, 2, 2), "tokens": (19, 19, 17, 20), "level": 3}, "The Earthquake is overdue."),
+        ({"variant": "coop"}, "The game is of no known kind."),
+        ({"variant": "chess"}, "The game is of no known kind."),
+        ({"teams": (0, 0, 1, 1)}, "The game is of no known kind."),
+        ({"pawns": (-1, 4, 24, 20)}, "A meeple stands off the board."),
+        ({"hands": ((22,), (), (), ())}, "There is no such Climate Card."),
+        ({"hands": ((3,), (3,), (3,), ())}, "A Climate Card turns up too often."),
+        ({"hands": ((3,), (), (), ()), "discard": (3, 3)}, "A Climate Card turns up too often."),
+        ({"hands": ((4, 3), (), (), ())}, "A hand is out of order."),
+        ({"cards": False}, "There are Climate Cards in a game without them."),
+        ({"revealed": (14,)}, "A Catastrophe does not exist or turns up twice."),
+        ({"revealed": (2, 2)}, "A Catastrophe does not exist or turns up twice."),
+        ({"traits": ("nest", "luck", "", "")}, "There is no such trait."),
+        ({"poison": (3, 0, 0, 0)}, "There is no such poison."),
+        ({"venom": (0, 3, 0, 0)}, "There is no such poison."),
+        ({"poison": (0, 4, 0, 0)}, "Somebody is poisoned by nobody."),
+        ({"delayed": 0, "tokens": (18, 19, 19, 20)}, "A token is delayed by somebody who cannot."),
+        ({"shell_spent": True}, "A Shell rests that nobody has."),
     ],
 )
 def test_what_is_wrong_is_told(changes: dict[str, Any], fault: str) -> None:
@@ -73,7 +92,7 @@ def test_nobody_stands_on_an_unexplored_tile() -> None:
 
 
 def test_a_game_may_begin_with_a_table_laid_out_by_hand() -> None:
-    setup = Setup(setup_of(4).players, Layout(SOUND, FRAMES))
+    setup = replace(WITH_CARDS, layout=Layout(SOUND, FRAMES))
     step = opening(setup, 5)
     assert step.state.table == SOUND
     assert step.state.stack == FRAMES[::-1]
@@ -85,11 +104,11 @@ def test_a_game_may_begin_with_a_table_laid_out_by_hand() -> None:
     ("layout", "complaint"),
     [
         (Layout(SOUND._replace(level=9), FRAMES), "The Seismic Counter is off its track"),
-        (Layout(SOUND, ()), "The game is over exactly when somebody is home"),
+        (Layout(SOUND, ()), "The game is over exactly when somebody has won"),
         (Layout(board(players=3), FRAMES), "The layout is not for these players"),
         (Layout(OTHERS, FRAMES), "The layout is not for these players"),
     ],
 )
 def test_a_layout_that_no_game_comes_to_is_refused(layout: Layout, complaint: str) -> None:
     with pytest.raises(ValueError, match=complaint):
-        opening(Setup(setup_of(4).players, layout), 5)
+        opening(replace(WITH_CARDS, layout=layout), 5)

@@ -2,7 +2,7 @@
 
 from itertools import product
 
-from boards import after, events, igniting, options, strike
+from boards import about_to_roll, after, events, igniting, options, strike
 from drawn import A, B, board, lines, redrawn, shown
 
 from tremor_gui.games.tremor.actions import Spin

@@ -2,9 +2,10 @@
 
 import pytest
 from boards import acting, after, events, forecasts, igniting, options, strike, strikes
-from drawn import ALL_WEDGES, UNEXPLORED, A, B, C, board, piece_at, redrawn, wedge
+from drawn import ALL_WEDGES, UNEXPLORED, WITH_CARDS, A, B, C, board, piece_at, redrawn, wedge
 
 from tremor_gui.games.tremor.actions import Forecast, Ignite, TakeBack
+from tremor_gui.games.tremor.card_events import CardDrawn
 from tremor_gui.games.tremor.disasters import Ignition
 from tremor_gui.games.tremor.events import (
     Erupted,
@@ -66,13 +67,13 @@ def test_the_third_token_ignites() -> None:
 
 def test_an_ignition_goes_on_in_the_order_of_the_rulebook() -> None:
     """T53, T140: effect, wedge cleared, Earthquake token, Spirit Counter, eruption."""
-    table = board(wedges={"tsunami 1": "AB"}, track="BBCCBBCC", spirit=(2, 0, 0, 0))
+    table = board(wedges={"tsunami 1": "AB"}, track="BBCCBBCC", spirit=(2, 0, 0, 0), setup=WITH_CARDS)
     state = acting(table)
     happened = events(state, Forecast(wedge("tsunami 1")), Ignite(piece_at(state, "b3"), 0))
     kinds = [type(event) for event in happened]
     assert kinds == [
         *(TokenPlaced, Ignited, Swapped, Swapped, Swapped),
-        *(WedgeCleared, TrackGrew, SpiritGrew, SpiritCleared),
+        *(WedgeCleared, TrackGrew, SpiritGrew, CardDrawn, SpiritCleared),
         *(Erupted, Redealt, TrackCleared, SeismicMoved),
     ]
 
@@ -123,7 +124,7 @@ def test_a_third_token_off_another_wedge_ignites_as_well() -> None:
 
 def test_with_no_eligible_tile_nothing_happens_on_the_board_and_all_else_does() -> None:
     """T50."""
-    table = board(UNEXPLORED, wedges={"flood 1": "AA"})
+    table = board(UNEXPLORED, wedges={"flood 1": "AA"}, setup=WITH_CARDS)
     state = acting(table)
     happened = events(state, Forecast(wedge("flood 1")))
     assert happened == [

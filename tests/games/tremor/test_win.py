@@ -2,7 +2,7 @@
 
 import laws
 import pytest
-from boards import acting, after, events, state_of, traverses
+from boards import acting, after, events, late, state_of, traverses
 from drawn import A, B, board, piece_at, redrawn
 
 from tremor_gui.games.tremor.actions import Traverse

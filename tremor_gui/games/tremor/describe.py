@@ -4,7 +4,24 @@ from typing import Final
 
 from tremor_gui.rules.core import Event
 from tremor_gui.rules.text import Text, say
+from tremor_gui.rules.window import Fizzled, Voided
 
+from .card_events import (
+    CameHome,
+    CardDiscarded,
+    CardDrawn,
+    CardPlayed,
+    CardsGiven,
+    CatastropheRevealed,
+    DeckShuffled,
+    DelayEnded,
+    DieTurned,
+    Eliminated,
+    Poisoned,
+    TokenDelayed,
+    TraitUsed,
+)
+from .cards import ANCHOR, FIREBREAK
 from .events import (
     Blocked,
     Erupted,
@@ -30,6 +47,7 @@ from .events import (
 )
 from .table import Table
 from .terms import CLOCKWISE, SEISMIC_LEVELS, WEDGES_A_DISASTER
+from .texts import CARD_NAMES, CATASTROPHE_NAMES, TRAIT_NAMES
 from .tiles import EARTHQUAKE, FACES, HABITAT, OASIS
 
 DISASTER_NAMES: Final = (
@@ -108,20 +126,24 @@ def describe(event: Event[Table], before: Table, names: tuple[str, ...]) -> Text
         case TokenPlaced(seat, wedge):
             return say("{name} places a token: {wedge}.", name=names[seat], wedge=wedge_name(wedge))
         case TokenTaken(seat, wedge):
-            return say("{name} takes a token back: {wedge}.", name=names[seat], wedge=wedge_name(wedge))
+            return say(
+                "A token of {name} leaves its wedge: {wedge}.", name=names[seat], wedge=wedge_name(wedge)
+            )
         case TokenLost(_, disaster):
             return say("{disaster}: no open wedge, no token.", disaster=DISASTER_NAMES[disaster])
         case Rolled(seat, disasters):
             return _rolled(names[seat], disasters)
-        case SpiritGrew(seat):
+        case SpiritGrew(seat, track) if seat == track:
             return say("{name} adds a counter to the Spirit Track.", name=names[seat])
+        case SpiritGrew(seat, track):
+            return say("{name} adds a counter to {ally}'s Spirit Track.", name=names[seat], ally=names[track])
         case SpiritCleared(seat):
-            return say("{name}'s Spirit Track is full and is cleared.", name=names[seat])
+            return say("{name}'s Spirit Track is cleared.", name=names[seat])
         case Won((seat,)):
             return say("{name} wins the game!", name=names[seat])
         case Won((seat, other)):
             return say("{name} and {other} win the game!", name=names[seat], other=names[other])
-    return _on_the_board(event, before, names)
+    return _on_the_board(event, before, names) or _of_cards(event, before, names)
 
 
 def _rolled(name: str, disasters: tuple[int, ...]) -> Text:
@@ -171,3 +193,62 @@ def _twisted(tile: Text, way: int) -> Text:
     if way == CLOCKWISE:
         return say("{tile} is twisted clockwise.", tile=tile)
     return say("{tile} is twisted anti-clockwise.", tile=tile)
+
+
+def _of_cards(event: Event[Table], before: Table, names: tuple[str, ...]) -> Text | None:
+    """Describe what cards, traits, Catastrophes and variants bring; a hidden card is never named."""
+    match event:
+        case CardPlayed(seat, card, target):
+            return _played(before, names[seat], card, target)
+        case CardDrawn(seat):
+            return say("{name} draws a Climate Card.", name=names[seat])
+        case CardDiscarded(seat, card):
+            return say("{name} discards {card}.", name=names[seat], card=CARD_NAMES[card])
+        case CardsGiven(seat, to, cards):
+            return say(
+                "{name} gives {ally} its Climate Cards: {count}.",
+                name=names[seat],
+                ally=names[to],
+                count=len(cards),
+            )
+        case DeckShuffled():
+            return say("The discarded Climate Cards are shuffled.")
+        case Voided(seat):
+            return say("What {name} has announced does nothing.", name=names[seat])
+        case Fizzled(seat):
+            return say("What {name} has announced is no longer possible.", name=names[seat])
+        case CatastropheRevealed(catastrophe):
+            return say("Catastrophe: {catastrophe}.", catastrophe=CATASTROPHE_NAMES[catastrophe])
+        case Eliminated(seat):
+            return say("{name} is out of the game.", name=names[seat])
+        case CameHome(seat):
+            return say("{name} has come home.", name=names[seat])
+    return _of_traits(event, names)
+
+
+def _played(before: Table, name: str, card: int, target: int) -> Text:
+    """Describe a card that is played, with its tile where no other line will tell."""
+    if card in (FIREBREAK, ANCHOR):
+        tile = tile_name(before, target)
+        return say("{name} plays {card}: {tile}.", name=name, card=CARD_NAMES[card], tile=tile)
+    return say("{name} plays {card}.", name=name, card=CARD_NAMES[card])
+
+
+def _of_traits(event: Event[Table], names: tuple[str, ...]) -> Text | None:
+    match event:
+        case TraitUsed(seat, trait):
+            return say("{name} uses {trait}.", name=names[seat], trait=TRAIT_NAMES[trait])
+        case Poisoned(seat, action):
+            return say(
+                "{name} loses an action: no {action} next turn.", name=names[seat], action=_LOST[action]
+            )
+        case TokenDelayed(seat):
+            return say("{name} keeps a token back.", name=names[seat])
+        case DelayEnded(seat):
+            return say("{name}'s delayed token comes due.", name=names[seat])
+        case DieTurned(_, disaster):
+            return say("A die is turned to {disaster}.", disaster=DISASTER_NAMES[disaster])
+    return None
+
+
+_LOST: Final = {1: say("Traverse"), 2: say("Twist"), 4: say("Scout")}
