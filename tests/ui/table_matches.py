@@ -13,7 +13,7 @@ from tremor_gui.games.tremor.actions import PlayCard, React, Traverse
 from tremor_gui.games.tremor.blocks import LayBlocks
 from tremor_gui.games.tremor.calamity import GiveUp, Hourglass, March, TwistOne
 from tremor_gui.games.tremor.cards import CARDS, COPIES
-from tremor_gui.games.tremor.deal import SWITCHES, Layout, Player, Setup
+from tremor_gui.games.tremor.deal import SWITCHES, Layout, Setup
 from tremor_gui.games.tremor.disasters import Echo, Ignition
 from tremor_gui.games.tremor.spirit import Spirit
 from tremor_gui.games.tremor.table import EARTHQUAKE_PIECE, OUT, Table, cell_of
@@ -52,14 +52,9 @@ def begun(
     return Session.start(TREMOR, TREMOR.quick_setup(players, Random(seed), variant, without), str(seed))
 
 
-def plain(players: int = 4) -> Setup:
-    """The base game, in which nobody holds a secret and so no curtain falls."""
-    return replace(setup_of(players), without=SWITCHES)
-
-
 def full(species: Sequence[str] = SIDES[0], variant: str = "race") -> Setup:
     """A game of players A, B, C, D with everything in it."""
-    return Setup(tuple(map(Player, "ABCD", species)), variant)
+    return setup_of(species=species, variant=variant, without=())
 
 
 def laid(setup: Setup, table: Table, *frames: Frame[Table], seed: int = 1) -> Session:
@@ -83,24 +78,24 @@ def all_dealt(table: Table, rng: Random) -> Table:
 def waiving() -> Session:
     """One of two owed tokens has no open wedge."""
     wedges = {"tsunami 1": "BB", "tsunami 2": "BC", "tsunami 3": "CC"}
-    table = board(wedges=wedges, setup=plain(3))
-    return laid(plain(3), table, PlaceTokens(A, ((TSUNAMI,), (FLOOD,))), *FOLLOWING)
+    table = board(wedges=wedges, players=3)
+    return laid(setup_of(3), table, PlaceTokens(A, ((TSUNAMI,), (FLOOD,))), *FOLLOWING)
 
 
 def taking_back() -> Session:
     """The supply is empty, so a token has to come off another wedge."""
     held = {wedge_name(number): "AA" for number in range(10)}
-    table = board(wedges=held, setup=plain(2))
-    return laid(plain(2), table, FromAnotherWedge(A, 17), *FOLLOWING)
+    table = board(wedges=held, players=2)
+    return laid(setup_of(2), table, FromAnotherWedge(A, 17), *FOLLOWING)
 
 
 def blocking() -> Session:
     """The counters do not suffice for the tiles that are struck."""
     drawn = dict.fromkeys(("e2", "a3", "b3", "d3", "a4", "b4", "d4", "e4"))
     tiles = ("16#A", "6#A", "17#A", "18#A", "19#A", "20#A", "22#A", "23#A")
-    table = board(redrawn(**dict(zip(drawn, tiles, strict=True))), setup=plain())
+    table = board(redrawn(**dict(zip(drawn, tiles, strict=True))))
     pieces = tuple(piece_at(table, name) for name in ("b1", "c1", "d1"))
-    return laid(plain(), table, LayBlocks(A, pieces, kept=0, begun=True), *FOLLOWING)
+    return laid(setup_of(), table, LayBlocks(A, pieces, kept=0, begun=True), *FOLLOWING)
 
 
 def unblocking() -> Session:
@@ -115,7 +110,7 @@ def unblocking() -> Session:
 def almost_home() -> Session:
     """The first player is one step from its Habitat."""
     for tile in ("7", "7>", "7v", "7<"):
-        session = acting(plain(), board(redrawn(e4=f"{tile}@A"), setup=plain()))
+        session = acting(setup_of(), board(redrawn(e4=f"{tile}@A")))
         home = Traverse(session.state.table.homes[A])
         if session.game.why_not(session.view(A), home) is None:
             return session

@@ -127,7 +127,7 @@ def test_a_game_is_played_by_keys_alone(app: App, house: House, variant: str, se
     new = app.manager.top
     assert isinstance(new, NewGame)
     shown.append(NewGame)
-    while not new._variants.focused:
+    while not [one for one in new.form.widgets if isinstance(one, Choice)][1].focused:
         key(app, pygame.KSCAN_TAB)
     for _ in range(VARIANTS.index(variant)):
         key(app, pygame.KSCAN_RIGHT)

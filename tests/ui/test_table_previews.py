@@ -5,9 +5,9 @@ from random import Random
 
 import pygame
 import pytest
-from drawn import A, board, piece_at, redrawn
+from drawn import A, board, piece_at, redrawn, setup_of
 from table_events import FRAME, Sitting, settle
-from table_matches import acting, begun, found, hurried, kind_of, plain
+from table_matches import acting, begun, found, hurried, kind_of
 from ui_events import key
 
 from tremor_gui.games.tremor.actions import Spin, Twist
@@ -117,7 +117,7 @@ def test_a_preview_is_of_the_table_as_it_lies_now(app: App) -> None:
     preview: Preview | None = None
     angles = []
     for drawn in ("12", "12>", "12"):
-        session = acting(plain(), board(redrawn(a2=drawn), setup=plain()))
+        session = acting(setup_of(), board(redrawn(a2=drawn)))
         design = TremorDesign(looks(session.setup), arrange(app.kit.metrics, 4, cards=False))
         preview = preview or Preview(design)
         shown = preview.of(session.view(A), twist, design.layout(session.state.table))

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pygame
 import pytest
-from drawn import A, board, piece_at, redrawn, wedge
+from drawn import A, board, piece_at, redrawn, setup_of, wedge
 from table_events import FRAME, Sitting, chip, drag, gestures, hold, on_tile, spot, turn_by_rim
-from table_matches import FOLLOWING, blocking, copied, laid, plain, taking_back, unblocking
+from table_matches import FOLLOWING, blocking, copied, laid, taking_back, unblocking
 from ui_events import click, key, move, press, release, wheel
 
 from tremor_gui.games.tremor.actions import (
@@ -36,7 +36,6 @@ from tremor_gui.ui.tables.tremor.scene import TremorTable
 TABLE = board(
     redrawn(b1=".", c3="13@B", e4="23#B"),
     wedges={"flood 1": "BB", "flood 2": "AA", "volcano 2": "A"},
-    setup=plain(),
 )
 Hand = Callable[[App, TremorTable], None]
 
@@ -46,7 +45,7 @@ def piece(name: str) -> int:
 
 
 def match(*frames: Frame[Table]) -> Session:
-    return laid(plain(), TABLE, *frames)
+    return laid(setup_of(), TABLE, *frames)
 
 
 def carries(start: Handle, end: Handle) -> Hand:

@@ -4,9 +4,9 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from drawn import A, board, piece_at, redrawn
+from drawn import A, board, piece_at, redrawn, setup_of
 from table_events import Sitting, settle, take
-from table_matches import acting, almost_home, begun, copied, hurried, plain
+from table_matches import acting, almost_home, begun, copied, hurried
 
 from tremor_gui.games import GAMES
 from tremor_gui.games.tremor.actions import Traverse, Twist
@@ -16,8 +16,8 @@ from tremor_gui.ui.app import App
 from tremor_gui.ui.kit import Preferences
 from tremor_gui.ui.main import House
 
-TABLE = board(redrawn(b1="."), setup=plain())
-ACTING = acting(plain(), TABLE)
+TABLE = board(redrawn(b1="."))
+ACTING = acting(setup_of(), TABLE)
 TWIST = Twist(piece_at(TABLE, "d4"), 1)
 WALK = Traverse(piece_at(TABLE, "a2"))
 

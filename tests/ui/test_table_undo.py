@@ -5,9 +5,9 @@ from random import Random
 
 import pygame
 import pytest
-from drawn import A, board, piece_at, redrawn
+from drawn import A, board, piece_at, redrawn, setup_of
 from table_events import Sitting, chip, hold, on_tile, settle, spot
-from table_matches import acting, almost_home, begun, copied, hurried, plain
+from table_matches import acting, almost_home, begun, copied, hurried
 from ui_events import click, key, release
 
 from tremor_gui.games.tremor.actions import Explore, Traverse, Twist
@@ -16,8 +16,8 @@ from tremor_gui.ui.app import App
 from tremor_gui.ui.i18n import translate
 from tremor_gui.ui.tables.tremor.scene import TremorTable
 
-TABLE = board(redrawn(b1="."), setup=plain())
-ACTING = acting(plain(), TABLE)
+TABLE = board(redrawn(b1="."))
+ACTING = acting(setup_of(), TABLE)
 TWIST = Twist(piece_at(TABLE, "d4"), 1)
 WALK = Traverse(piece_at(TABLE, "a2"))
 REVEAL = Explore(piece_at(TABLE, "b1"))

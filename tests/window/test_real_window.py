@@ -5,17 +5,19 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from desk import MISSING, PATIENCE, ROOT, SIZE, Desk, environment, open_desk, saved, wait_for
-from drawn import A, B, board, piece_at, redrawn, setup_of
+from drawn import WITH_CARDS, A, B, board, piece_at, redrawn, setup_of
 
 from tremor_gui.games import GAMES
-from tremor_gui.games.tremor.actions import Traverse, Twist
+from tremor_gui.games.tremor.actions import PlayCard, Traverse, Twist
+from tremor_gui.games.tremor.cards import SINKHOLE
 from tremor_gui.games.tremor.deal import Layout, Setup
-from tremor_gui.games.tremor.table import cell_of
-from tremor_gui.games.tremor.turn import ALL_ACTIONS, Act, Roll, Turn
+from tremor_gui.games.tremor.table import Table, cell_of
+from tremor_gui.games.tremor.turn import ALL_ACTIONS, Act, Turn
 from tremor_gui.match.library import Library
 from tremor_gui.match.session import Session
 from tremor_gui.rules.core import Action
@@ -32,7 +34,7 @@ pytestmark = pytest.mark.skipif(bool(MISSING), reason=f"not installed: {', '.joi
 TABLE = board(redrawn(b1="."))
 WALK = Traverse(piece_at(TABLE, "a2"))
 TWIST = Twist(piece_at(TABLE, "d4"), 1)
-AREAS = arrange(Metrics.fit(SIZE), 4)
+AREAS = arrange(Metrics.fit(SIZE), 4, cards=False)
 
 
 @pytest.fixture
@@ -44,8 +46,13 @@ def desk(tmp_path: Path) -> Iterator[Desk]:
 @pytest.fixture
 def save(tmp_path: Path) -> Path:
     """A match in which the first player has its whole turn before it."""
-    setup = Setup(setup_of(4).players, Layout(TABLE, (Act(A, ALL_ACTIONS), Roll(A), Turn(B, 2))))
-    return Library(tmp_path / "tremor" / "saves", GAMES).write(Session.start(GAMES["tremor"], setup, "1"))
+    return written(tmp_path, setup_of(), TABLE)
+
+
+def written(home: Path, setup: Setup, table: Table) -> Path:
+    """Write a match in which the first player has its whole turn before it."""
+    setup = replace(setup, layout=Layout(table, (Act(A, ALL_ACTIONS), Turn(B, 2))))
+    return Library(home / "tremor" / "saves", GAMES).write(Session.start(GAMES["tremor"], setup, "1"))
 
 
 def at(name: str, aside: float = 0.0) -> tuple[float, float]:
@@ -108,6 +115,22 @@ def test_the_mouse_plays_and_is_let_go_of_when_another_window_comes(
     comes(tmp_path, WALK)
     game.take_back()
     comes(tmp_path)
+    assert game.close() == (0, "")
+
+
+def test_a_card_is_dragged_onto_a_tile_after_the_curtain_was_lifted(desk: Desk, tmp_path: Path) -> None:
+    table = board(redrawn(b1="."), setup=WITH_CARDS, hands={A: "sinkhole"})
+    save = written(tmp_path, WITH_CARDS, table)
+    game = desk.start(save)
+    time.sleep(1.0)  # the curtain hears nothing at first, and what lies behind it never
+    game.key("Return")
+    time.sleep(0.5)
+    areas = arrange(Metrics.fit(SIZE), 4, cards=True)
+    game.drag((areas.hand.left + 30, areas.hand.centery), areas.cell(8))
+    time.sleep(0.3)
+    game.point(areas.cell(8)[0] + areas.tile * 0.62, areas.cell(8)[1])
+    game.button("click", 1)
+    comes(tmp_path, PlayCard(SINKHOLE, 16))
     assert game.close() == (0, "")
 
 
