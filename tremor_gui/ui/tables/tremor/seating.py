@@ -46,10 +46,10 @@ class Seating:
         """Return whether a seat may look at the table now; if not, the curtain falls for it first."""
         if not session.state.table.cards or seat == self._seated:
             return True
-        self._seated = None
+        left, self._seated = self._seated, None
         if self._awaited != seat:
             self._awaited = seat
-            ways = self._curtain_ways(session, seat)
+            ways = self._curtain_ways(session, seat, left)
             self._app.manager.push(Curtain(self._app, self._looks[seat], _question(session), ways))
         return False
 
@@ -59,7 +59,9 @@ class Seating:
             return say("Somebody else has decided since: this cannot be taken back.")
         return session.why_no_undo()
 
-    def _curtain_ways(self, session: Session, seat: int) -> CurtainWays:
+    def _curtain_ways(self, session: Session, seat: int, left: int | None) -> CurtainWays:
+        """Return what can be done at the curtain; only whoever has just left may have decided wrongly."""
+
         def ready() -> None:
             self._seated, self._awaited = seat, None
             self._ways.seated()
@@ -68,7 +70,8 @@ class Seating:
             self._awaited = None
             self._ways.take_back()
 
-        decided = session.steps[-1].seat >= 0 and session.why_no_undo() is None
+        last = session.steps[-1].seat
+        decided = last >= 0 and left in (None, last) and session.why_no_undo() is None
         return CurtainWays(ready, take_back if decided else None, self._ways.menu)
 
 
