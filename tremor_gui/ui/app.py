@@ -176,6 +176,8 @@ class App:
         return self.toasts.update(dt) or moving
 
     def _draw(self) -> None:
+        if self._window.size != self.kit.metrics.pixels:
+            self._fit()  # full screen takes hold before its event arrives
         surface = self.frame()
         self.manager.draw(surface)
         self.toasts.draw(surface)

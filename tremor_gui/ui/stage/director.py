@@ -92,6 +92,7 @@ class Director:
         self._queue: deque[Event[Any]] = deque()
         self._ways: dict[SpriteId, _Way] = {}
         self._flourishes: list[Flourish] = []
+        self._held: dict[SpriteId, Pose] = {}
         self._wait = 0.0
         self.table = table
         """The table as it is shown: all events begun have been applied to it."""
@@ -114,15 +115,21 @@ class Director:
         """The flourishes that show now."""
         return tuple(self._flourishes)
 
-    def play(self, events: Iterable[Event[Any]]) -> None:
-        """Let events be seen, after those that still wait."""
+    def play(self, events: Iterable[Event[Any]], held: Layout | None = None) -> None:
+        """Let events be seen, after those that still wait.
+
+        ``held`` are sprites as a hand has just let them go: they stay like
+        that until an event moves them, and start from there.
+        """
         self._queue.extend(events)
+        self._held = dict(held or {})
 
     def snap(self, table: Any) -> None:
         """Show a table at once, whatever was under way."""
         self._queue.clear()
         self._ways.clear()
         self._flourishes.clear()
+        self._held.clear()
         self._wait = 0.0
         self.table = table
         self._layout = self._design.layout(table)
@@ -155,11 +162,13 @@ class Director:
             self._begin(self._queue.popleft())
         if not self._queue:
             self._wait = max(self._wait, 0.0)
+        if not (self._queue or self._ways):
+            self._held.clear()
         return True
 
     def poses(self) -> dict[SpriteId, Pose]:
         """Return every sprite as it is to be drawn now."""
-        poses = dict(self._layout)
+        poses = {**self._layout, **self._held}
         for sprite, way in self._ways.items():
             poses[sprite] = way.pose()
         for flourish in self._flourishes:
@@ -196,8 +205,11 @@ class Director:
             leaves = sprite not in self._layout
             end = self._design.pile(sprite, old[sprite]) if leaves else self._layout[sprite]
             way = self._ways.pop(sprite, None)
+            held = self._held.pop(sprite, None)
             if way is not None:
                 start = way.pose()
+            elif held is not None:
+                start = held
             else:
                 start = old[sprite] if sprite in old else self._design.pile(sprite, end)
             delay = manner.delay + index * manner.stagger

@@ -84,6 +84,12 @@ class Areas:
             self.spirit.top + place[1] * self.spirit_scale,
         )
 
+    def around(self, place: tuple[float, float], radius: float) -> Box:
+        """Return the box around a circle on the Spirit Board."""
+        x, y = self.on_spirit(place)
+        reach = radius * self.spirit_scale
+        return Box(x - reach, y - reach, 2 * reach, 2 * reach)
+
     def wedge_at(self, x: float, y: float) -> int | None:
         """Return the wedge under a point of the window, or None."""
         scale = self.spirit_scale

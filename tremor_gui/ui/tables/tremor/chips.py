@@ -57,6 +57,14 @@ def chips(
     return [*_own(view, choices, doings), *_buttons(choices, doings), *reactions, undo]
 
 
+def last_chips(result: Callable[[], None], undo: Callable[[], None]) -> list[Chip]:
+    """Return the buttons when the match is over."""
+    return [
+        Chip(_("Result"), "check", result, accent=True),
+        Chip("", "undo", undo, UNDO, _("Take back")),
+    ]
+
+
 def _reactions(doings: Doings, asked: Text) -> list[Chip]:
     """Return the buttons with which a seat says how often it wants to be asked."""
     return [

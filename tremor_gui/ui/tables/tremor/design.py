@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tremor_gui.games.tremor.board import AROUND, NEXT, line, square
+from tremor_gui.games.tremor.board import AROUND
 from tremor_gui.games.tremor.card_events import (
     CardPlayed,
     CatastropheRevealed,
@@ -16,8 +16,7 @@ from tremor_gui.games.tremor.events import (
     TokenPlaced,
     Won,
 )
-from tremor_gui.games.tremor.table import EARTHQUAKE_PIECE, Table, cell_of, facing, movable
-from tremor_gui.games.tremor.terms import CYCLONE, FLOOD, LANDSLIDE, LINE_LENGTH, TORNADO, TSUNAMI
+from tremor_gui.games.tremor.table import EARTHQUAKE_PIECE, Table, cell_of, movable
 from tremor_gui.rules.core import Event
 from tremor_gui.ui import palette
 from tremor_gui.ui.metrics import Box
@@ -36,6 +35,7 @@ from .layout import layout, pile
 from .looks import Look
 from .manners import manner
 from .shows import ShowCard, ShowCatastrophe, ShowTrait
+from .struck import struck_cells
 
 
 class TremorDesign:
@@ -103,21 +103,3 @@ class TremorDesign:
         }
         boxes = [self.areas.cell_box(cell) for cell in cells]
         return Quake(self.areas.cell(centre), boxes, loose, seed=table.round)
-
-
-def struck_cells(table: Table, piece: int, disaster: int, way: int) -> tuple[int, ...]:
-    """Return the cells a disaster's picture covers, the ignited one first."""
-    cell = cell_of(table, piece)
-    first = facing(table, piece, disaster)
-    if disaster in (CYCLONE, TORNADO, FLOOD):
-        cells = square(cell, first)
-    elif disaster == LANDSLIDE:
-        here, one, corner, other = square(cell, first)
-        cells = (here, corner, one if way == first else other, -1)
-    else:
-        along = line(cell, way, LINE_LENGTH)
-        if disaster != TSUNAMI:
-            return along
-        side = (first + 1) % 4 if way == first else first
-        return (*along, *(NEXT[one][side] for one in along if NEXT[one][side] >= 0))
-    return tuple(one for one in cells if one >= 0)

@@ -9,6 +9,7 @@ from tremor_gui.rules.game import View
 from tremor_gui.ui.metrics import Box
 from tremor_gui.ui.stage.pose import Layout
 
+from .. import spirit_board
 from .areas import Areas
 from .choices import BOARD, Handle
 from .plates import supply_box
@@ -83,4 +84,9 @@ def targets(areas: Areas, layout: Layout, own: dict[Handle, Box], seat: int | No
     """Return what can be touched: the boards, the plates, and what lies before the seat that is asked."""
     supply: dict[Handle, Box] = {} if seat is None else {("supply", seat): supply_box(areas.plates[seat])}
     plates: dict[Handle, Box] = {("plate", owner): plate for owner, plate in enumerate(areas.plates)}
-    return Targets(areas, layout, {**own, **supply, **plates})
+    seismic = areas.on_spirit(spirit_board.seismic_place(0))
+    track: dict[Handle, Box] = {
+        ("dial",): areas.around(spirit_board.DIAL, spirit_board.TRACK_RADIUS),
+        ("seismic",): Box(areas.spirit.left, seismic[1] - 30, areas.spirit.width, 60),
+    }
+    return Targets(areas, layout, {**own, **supply, **plates, **track})

@@ -4,8 +4,8 @@ Nothing here knows a rule. A gesture is looked up among the choices; where it
 is none of them, its meaning is handed over so that the refusal can be told.
 """
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
+from collections.abc import Iterable
+from dataclasses import replace
 from math import hypot
 from typing import Final
 
@@ -17,7 +17,7 @@ from tremor_gui.games.tremor.table import FACE_DOWN, Table, cell_of, facing
 from tremor_gui.games.tremor.terms import ANTICLOCKWISE, CLOCKWISE, CYCLONE
 from tremor_gui.games.tremor.tokens import PlaceTokens
 from tremor_gui.games.tremor.turn import Act
-from tremor_gui.rules.core import Action, Frame
+from tremor_gui.rules.core import Frame
 from tremor_gui.rules.game import View
 from tremor_gui.ui.stage.pose import Pose, SpriteId
 
@@ -27,23 +27,15 @@ from .drag import AIM, CARRY, FLIP, TURN, Drag
 from .handles import Targets
 from .offers import intended
 from .spins import Spins
+from .ways import Wishes
 
 DRAG_STARTS: Final = 6.0
 """Logical units the mouse moves with the button down before it is a drag."""
 _TURNS_AT: Final = 40.0
 """Degrees after which a tile let go turns on by itself to the next quarter."""
+_NOWHERE: Final = (-1.0, -1.0)
 _CARRIED: Final = 46.0
 _CARRIED_LAYER: Final = 90
-
-
-@dataclass(frozen=True, slots=True)
-class Wishes:
-    """What the hands ask of the scene."""
-
-    commit: Callable[[Action], None]
-    refuse: Callable[[Action | None], None]
-    menu: Callable[[Handle, tuple[Choice, ...]], None]
-    sound: Callable[[str], None]
 
 
 class Hands:
@@ -62,6 +54,8 @@ class Hands:
         self.picked: Handle | None = None
         """What was clicked first, waiting for where it goes."""
         self.spins = Spins()
+        self.let_go: dict[SpriteId, Pose] = {}
+        """The sprites as they were when the latest drag or Tornado was let go."""
 
     def deal(self, view: View[Table] | None, choices: tuple[Choice, ...]) -> None:
         """Take up a new decision, or none; whatever was begun is let go."""
@@ -82,7 +76,7 @@ class Hands:
     @property
     def holding(self) -> bool:
         """Whether something is held, or was picked and waits for where it goes."""
-        return self._drag is not None or self.picked is not None
+        return self.dragging or self.picked is not None
 
     @property
     def held(self) -> Handle | None:
@@ -106,6 +100,7 @@ class Hands:
             return self._move(point)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
             self._drag = None  # the release of an earlier press may have got lost
+            self.let_go = {}
             self._press = (self._targets.under(point, self._view), point)
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT:
@@ -126,10 +121,21 @@ class Hands:
         self._twist(handle, CLOCKWISE if clockwise else ANTICLOCKWISE)
         return True
 
+    def leave(self) -> None:
+        """The mouse is over something that lies above the table, or elsewhere."""
+        self._point = _NOWHERE
+        self.hover = None
+
     def finish_spin(self) -> None:
         """Commit the Tornado as it is composed by now."""
         if self.spins.composed is not None:
+            self._remember([("tile", piece) for piece in self.spins.turns])
             self._wishes.commit(self.spins.composed)
+
+    def _remember(self, sprites: Iterable[Handle]) -> None:
+        """Keep how these sprites look in the hand, for what follows to start from."""
+        layout = self._targets.layout if self._targets is not None else {}
+        self.let_go = {sprite: self.bend(sprite, layout[sprite]) for sprite in sprites if sprite in layout}
 
     def offer(self, offered: tuple[Choice, ...]) -> None:
         """Open a menu of choices that have no place of their own."""
@@ -252,6 +258,7 @@ class Hands:
         drag.now = point
         self._drag = drag
         turned, aimed = self._turned(), self.aimed()
+        self._remember([drag.handle])
         self._drag = None
         if drag.kind == TURN:
             for quarter in (0, 1):  # only a Tornado turns farther than one
@@ -309,9 +316,16 @@ class Hands:
         elif (len(offered) == 1 and offered[0].group in (PICK, PLACE)) or (
             handle[0] == "wedge" and offered[0].group in (SCOUT, PLACE, PICK)
         ):
-            self._wishes.commit(offered[0].action)
+            self._wishes.commit(min(offered, key=self._freedom).action)
         else:
             self._wishes.menu(handle, offered)
+
+    def _freedom(self, choice: Choice) -> int:
+        """Return how many disasters a choice's owed token may go to: a click spends the most bound one."""
+        frame = self.frame
+        if isinstance(frame, PlaceTokens) and choice.pick is not None and choice.pick[0] == "source":
+            return len(frame.sources[int(choice.pick[1])])
+        return 0
 
     def _pickable(self, handle: Handle) -> bool:
         return any(one.pick == handle for one in self._choices)

@@ -1,9 +1,10 @@
 """What is lit on the table, and in which colour: may, must, or looked at."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from tremor_gui.games.tremor.disasters import Tornado
+from tremor_gui.games.tremor.actions import Ignite
+from tremor_gui.games.tremor.disasters import Ignition, Tornado
 from tremor_gui.games.tremor.table import Table
 from tremor_gui.games.tremor.tokens import PlaceTokens
 from tremor_gui.games.tremor.turn import Act
@@ -11,6 +12,7 @@ from tremor_gui.rules.game import View
 from tremor_gui.rules.window import Window
 
 from .choices import SCOUT, TRAVERSE, TWIST, Choice, Handle
+from .struck import struck_cells
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +42,9 @@ def lights(view: View[Table], choices: tuple[Choice, ...], attention: Attention)
         square: frozenset[Handle] = frozenset(("tile", piece) for piece in frame.pieces if piece >= 0)
         return Lights(must=square, looked_at=pointed if pointed in square else None)
     drops = frozenset(one.drop for one in _shown(frame, choices, attention))
+    if isinstance(frame, Ignition) and pointed in drops:
+        area = frozenset(_struck(view.table, frame.disaster, choices, pointed))
+        return Lights(may=area, must=drops - area, looked_at=pointed)
     looked_at = pointed if any(one.drop == pointed for one in choices) else None
     with_token = attention.picked is not None and attention.picked[0] in ("supply", "source")
     places = isinstance(frame, PlaceTokens) or attention.group == SCOUT or with_token
@@ -47,6 +52,16 @@ def lights(view: View[Table], choices: tuple[Choice, ...], attention: Attention)
     if isinstance(frame, Act | Window):
         return Lights(may=drops, looked_at=looked_at, closed_to=closed_to)
     return Lights(must=drops, looked_at=looked_at, closed_to=closed_to)
+
+
+def _struck(
+    table: Table, disaster: int, choices: tuple[Choice, ...], pointed: Handle | None
+) -> Iterator[Handle]:
+    """Yield the tiles that the disaster may strike from the tile pointed at, whichever way it goes."""
+    for one in choices:
+        if one.drop == pointed and isinstance(one.action, Ignite):
+            for cell in struck_cells(table, one.action.piece, disaster, one.action.way):
+                yield ("tile", table.tiles[cell])
 
 
 def _shown(frame: object, choices: tuple[Choice, ...], attention: Attention) -> Iterable[Choice]:

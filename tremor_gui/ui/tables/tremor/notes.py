@@ -1,5 +1,6 @@
 """What a tooltip says about a thing on the table."""
 
+from tremor_gui.games.tremor.actions import Traverse
 from tremor_gui.games.tremor.cards import CARDS
 from tremor_gui.games.tremor.describe import (
     DISASTER_NAMES,
@@ -8,6 +9,7 @@ from tremor_gui.games.tremor.describe import (
     tile_name,
     wedge_name,
 )
+from tremor_gui.games.tremor.disasters import Tornado
 from tremor_gui.games.tremor.species import SPECIES
 from tremor_gui.games.tremor.table import (
     EARTHQUAKE_PIECE,
@@ -20,9 +22,10 @@ from tremor_gui.games.tremor.table import (
     open_wedge,
     owner_of,
 )
-from tremor_gui.games.tremor.terms import DISASTER_KEYS, SEISMIC_LEVELS, WEDGES_A_DISASTER
+from tremor_gui.games.tremor.terms import DISASTER_KEYS, SEISMIC_LEVELS, WEDGE_ROOM, WEDGES_A_DISASTER
 from tremor_gui.games.tremor.texts import TRAIT_NAMES, TRAIT_TEXTS
 from tremor_gui.games.tremor.tiles import FACES, HABITAT
+from tremor_gui.games.tremor.tokens import PlaceTokens
 from tremor_gui.rules.game import View
 from tremor_gui.ui.i18n import _, translate
 from tremor_gui.ui.markup import escape
@@ -34,18 +37,22 @@ from .choices import DIRECTIONS, Handle
 from .looks import Look
 
 
-def note(handle: Handle, table: Table, seat: int, looks: tuple[Look, ...]) -> str:
+def note(handle: Handle, view: View[Table], looks: tuple[Look, ...]) -> str:
     """Return the marked-up note on a handle as a seat sees it, or nothing."""
+    table, seat, frame = view.table, view.seat, view.stack[-1]
     match handle:
+        case ("tile", int(piece)) if isinstance(frame, Tornado) and piece in frame.pieces:
+            return _("Click, drag or use the wheel to twist this tile, then choose <b>Done</b>.")
         case ("tile", int(piece)):
             return _tile(table, piece, looks)
         case ("wedge", int(wedge)):
-            return _wedge(table, wedge, seat, looks)
+            ignites = not isinstance(frame, PlaceTokens) or frame.ignites
+            return _wedge(table, wedge, seat, looks, ignites)
         case ("pawn", int(pawn)):
-            return f"<b>{escape(looks[pawn].name)}</b>\n" + _("Drag the meeple to a lit tile, or click both.")
+            return _pawn(view, looks[pawn])
         case ("plate", int(owner)):
             return _plate(table, owner, looks)
-        case ("seismic",):
+        case ("seismic",) | ("dial",):
             level = SEISMIC_LEVELS[table.level]
             return _(
                 "The Earthquake erupts when <b>{level}</b> tokens lie on its track: {count} so far."
@@ -84,13 +91,25 @@ def _tile(table: Table, piece: int, looks: tuple[Look, ...]) -> str:
     return "\n".join(lines)
 
 
-def _wedge(table: Table, wedge: int, seat: int, looks: tuple[Look, ...]) -> str:
+def _pawn(view: View[Table], look: Look) -> str:
+    name = f"<b>{escape(look.name)}</b>"
+    decision = view.decision
+    if decision is None or not any(isinstance(option, Traverse) for option in decision.options):
+        return name
+    return name + "\n" + _("Drag the meeple to a lit tile, or click both.")
+
+
+def _wedge(table: Table, wedge: int, seat: int, looks: tuple[Look, ...], ignites: bool) -> str:
     tokens = table.wedges[wedge]
     lines = [f"<b>{translate(wedge_name(wedge))}</b>"]
     if tokens:
         lines.append(_("Tokens: {names}").format(names=", ".join(escape(looks[one].name) for one in tokens)))
-    if not open_wedge(table, seat, wedge):
+    if len(tokens) == WEDGE_ROOM:
+        lines.append(_("Full: it is being ignited."))
+    elif not open_wedge(table, seat, wedge):
         lines.append(_("Closed to you: two tokens, and none is yours."))
+    elif len(tokens) == 2 and not ignites:
+        lines.append(_("Nothing is ignited now, so it takes no third token."))
     elif len(tokens) == 2:
         lines.append(_("Open: your token would be the third and ignite it."))
     else:
@@ -104,7 +123,7 @@ def _plate(table: Table, seat: int, looks: tuple[Look, ...]) -> str:
     return "\n".join(
         (
             f"<b>{escape(look.name)}</b>",
-            translate(SPECIES_NAMES[look.species]),
+            *([species] if (species := translate(SPECIES_NAMES[look.species])) != look.name else []),
             _("Goal: {habitat}").format(habitat=habitat),
             _("Tokens left: {count}").format(count=table.tokens[seat]),
             _("Counters left: {count}").format(count=table.counters[seat]),
@@ -146,7 +165,7 @@ def hover_note(
     if hover[0] == "source":
         return bar.source_hint(int(hover[1])), None
     beside = areas.cell_box(cell_of(view.table, int(hover[1]))) if hover[0] == "tile" else None
-    text = note(hover, view.table, view.seat, looks)
+    text = note(hover, view, looks)
     if text and entry(hover, view.table):
         text += "\n<i>" + _("Right click or F1: more") + "</i>"
     return text, beside

@@ -5,7 +5,7 @@ from typing import Final
 import pygame
 
 from tremor_gui.games.tremor.table import Table, cell_of, open_wedge, playing
-from tremor_gui.games.tremor.terms import COOP, WEDGES
+from tremor_gui.games.tremor.terms import COOP, SEISMIC_LEVELS, WEDGES
 from tremor_gui.ui import palette, theme
 from tremor_gui.ui.lru import SurfaceCache
 from tremor_gui.ui.metrics import Box, Point
@@ -26,6 +26,7 @@ from .plates import draw_plate, team_place
 from .teams import team_marks
 
 _NUMBER: Final = theme.Style(theme.Face.DISPLAY, 20, palette.INK)
+_COUNT: Final = theme.Style(theme.Face.DISPLAY, 17, palette.CREAM)
 
 
 class Picture:
@@ -43,7 +44,7 @@ class Picture:
     ) -> None:
         """Draw what changes seldom: wood, boards, and plates, on one of which the actions left are shown."""
         size = pen.surface.get_size()
-        place = size, tuple(areas.board), tuple(areas.spirit)
+        place = size, pen.kit.metrics.scale, tuple(areas.board), tuple(areas.spirit)
         cards = tuple(len(hand) for hand in table.hands)
         key = place, table.tokens, table.counters, cards, playing(table), asked, left
 
@@ -81,8 +82,17 @@ class Picture:
         for seat in range(len(self._looks)):
             x, y = areas.on_spirit(spirit_board.marker_place(seat))
             pen.line(str(seat + 1), _NUMBER.sized(20 * areas.spirit_scale), (x, y), "center")
+        self._draw_count(pen, areas, table)
         for flourish in flourishes:
             flourish.draw_over(pen)
+
+    def _draw_count(self, pen: Pen, areas: Areas, table: Table) -> None:
+        """Write into the dial how many tokens lie on the Earthquake Track, and at how many it erupts."""
+        text = f"{len(table.track)}/{SEISMIC_LEVELS[table.level]}"
+        style = _COUNT.sized(17 * areas.spirit_scale)
+        x, y = areas.on_spirit(spirit_board.DIAL)
+        pen.line(text, style.coloured(palette.SHADOW), (x + 1, y + 2), "center")
+        pen.line(text, style, (x, y), "center")
 
     def _draw_plates(
         self, pen: Pen, areas: Areas, table: Table, asked: int, left: frozenset[str] | None

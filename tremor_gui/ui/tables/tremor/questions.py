@@ -1,9 +1,13 @@
 """What a decision is about, in a sentence that names who and what."""
 
+from tremor_gui.games.tremor.actions import Explore, Forecast, Traverse, Twist
 from tremor_gui.games.tremor.describe import DISASTER_NAMES, tile_name
+from tremor_gui.games.tremor.disasters import Ignition
 from tremor_gui.games.tremor.table import Table
 from tremor_gui.games.tremor.terms import CLOCKWISE, CYCLONE, FLOOD, TORNADO
 from tremor_gui.games.tremor.texts import CARD_NAMES
+from tremor_gui.games.tremor.tokens import PlaceTokens
+from tremor_gui.games.tremor.turn import Act
 from tremor_gui.games.tremor.windows import NO_CARD, Announced, Declared, DiceCast, Struck
 from tremor_gui.rules.game import View
 from tremor_gui.rules.text import Text, say
@@ -16,6 +20,13 @@ def question(view: View[Table], prompt: Text, looks: tuple[Look, ...]) -> Text:
     """Return the question of a view; a window says what it answers, and whose."""
     frame = view.stack[-1]
     match frame:
+        case Act() if not frame.late:
+            return _left(view)
+        case Ignition():
+            name = DISASTER_NAMES[frame.disaster]
+            return say("{disaster}: choose the tile that is struck, and how.", disaster=name)
+        case PlaceTokens() if len(frame.sources) == 1:
+            return _owed(frame.sources[0])
         case Declared():
             return say("{what} Do you react?", what=_declared(view.table, frame, looks))
         case Struck():
@@ -37,6 +48,38 @@ def question(view: View[Table], prompt: Text, looks: tuple[Look, ...]) -> Text:
                 second=say("and {disaster}", disaster=rolled[1]) if len(rolled) > 1 else "",
             )
     return prompt
+
+
+def _left(view: View[Table]) -> Text:
+    """Return which actions are still to be taken."""
+    decision = view.decision
+    kinds = {type(option) for option in decision.options} if decision is not None else set()
+    names = [
+        name
+        for name, its in (
+            (say("Traverse"), {Traverse}),
+            (say("Twist"), {Twist}),
+            (say("Scout"), {Explore, Forecast}),
+        )
+        if its & kinds
+    ]
+    if len(names) == 3:
+        return say("Traverse, Twist and Scout, in any order.")
+    if len(names) == 2:
+        return say("Still to do: {one} and {other}.", one=names[0], other=names[1])
+    if names:
+        return say("Still to do: {one}.", one=names[0])
+    return say("Nothing is left that must be done.")
+
+
+def _owed(source: tuple[int, ...]) -> Text:
+    """Return for what a token is owed."""
+    if len(source) == 1:
+        return say("Place a token for the {disaster}.", disaster=DISASTER_NAMES[source[0]])
+    if len(source) == 2:
+        one, other = (DISASTER_NAMES[disaster] for disaster in source)
+        return say("Place a token for the {one} or the {other}.", one=one, other=other)
+    return say("Place a token on any wedge.")
 
 
 def _declared(table: Table, frame: Declared, looks: tuple[Look, ...]) -> Text:

@@ -11,6 +11,7 @@ from tremor_gui.match.library import Library
 from tremor_gui.match.session import Session
 from tremor_gui.rules.core import Action, Event
 from tremor_gui.rules.game import View
+from tremor_gui.rules.text import say
 from tremor_gui.rules.window import PASS
 from tremor_gui.ui import keys
 from tremor_gui.ui.autosave import Autosave
@@ -18,21 +19,23 @@ from tremor_gui.ui.i18n import translate
 from tremor_gui.ui.metrics import Box, Metrics
 from tremor_gui.ui.scene import Scene
 from tremor_gui.ui.stage.director import Director
+from tremor_gui.ui.stage.pose import Layout
 from tremor_gui.ui.widgets.form import Form
 
 from .areas import Areas, arrange
 from .asking import Asking
 from .banner import Banner
 from .bar import Bar
-from .chips import Chip, Doings, chips
+from .chips import Chip, Doings, chips, last_chips
 from .choices import TRAVERSE, Choice, Handle
 from .design import TremorDesign
 from .fan import Fan, playable
-from .ghosts import Ghosts, Preview, draw_ghosts
+from .gaze import Gaze
+from .ghosts import draw_ghosts
 from .handles import Targets, targets
-from .hands import Hands, Wishes
+from .hands import Hands
 from .header import HELP, lay_header
-from .lights import Attention, Lights, actions_left, lights
+from .lights import actions_left
 from .logbook import Logbook
 from .looks import looks
 from .notes import entry, hover_note
@@ -42,7 +45,7 @@ from .questions import question
 from .ring import Ring
 from .seating import Seating, SeatingWays
 from .walk import Walk
-from .ways import Ways
+from .ways import Ways, Wishes
 from .whisper import Whisper
 
 if TYPE_CHECKING:
@@ -85,7 +88,7 @@ class TremorTable(Scene):
         self._group: str | None = None
         self._point = (0.0, 0.0)
         self._whisper = Whisper()
-        self._preview = Preview(self._design)
+        self._gaze = Gaze(self._ring, self._hands, self._walk, self._design)
         self._told_over = False
         if fresh:
             self._autosave.save(session)
@@ -122,6 +125,10 @@ class TremorTable(Scene):
         lay_header(self._header, header, self._ways.menu, self._log.toggle, fullscreen, self._explain)
         self._deal()
 
+    def leave(self) -> None:
+        """Something lies over the table: point at nothing meanwhile."""
+        self._hands.leave()
+
     def cancel(self) -> None:
         """Let go of whatever the mouse holds."""
         self._hands.cancel()
@@ -132,9 +139,10 @@ class TremorTable(Scene):
     def commit(self, action: Action) -> None:
         """Take an option: play it, save it, and let it be seen."""
         step = self.session.play(action)
+        held, self._hands.let_go = self._hands.let_go, {}
         self._clear()
         self._autosave.save(self.session)
-        self._show(step.events)
+        self._show(step.events, held)
 
     def undo(self) -> None:
         """Take the last decision back, or say why that cannot be."""
@@ -166,6 +174,7 @@ class TremorTable(Scene):
                 self._whisper.hush()
                 self._walk.leave()
         if event.type != pygame.KEYDOWN and self._header.handle(event):
+            self._hands.leave()
             return True
         if self._log.handle(event) or self._shortcut(event):
             return True
@@ -177,7 +186,10 @@ class TremorTable(Scene):
             return self._key(event)
         if event.type == pygame.MOUSEWHEEL:
             return bool(event.y) and self._hands.wheel(event.y < 0, self._point)
-        if self._bar.form.handle(event) or self._hands.handle(event, self._point):
+        if self._bar.form.handle(event):
+            self._hands.leave()
+            return True
+        if self._hands.handle(event, self._point):
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT:
             self._explain()
@@ -213,10 +225,10 @@ class TremorTable(Scene):
                 poses[sprite] = bent
         asked = self._view.seat if self._view is not None else table.active
         self._picture.draw_ground(pen, self._areas, table, asked, actions_left(self._view, self._choices))
-        self._picture.draw_table(pen, self._areas, table, poses, self._lights(), self._director.flourishes)
-        if shown := self._shown_ghosts():
-            draw_ghosts(pen, shown)
-        looked_at = self._looked_at()
+        lit = self._gaze.lights(self._view, self._choices, self._group)
+        self._picture.draw_table(pen, self._areas, table, poses, lit, self._director.flourishes)
+        draw_ghosts(pen, self._gaze.ghosts(self._view, self._choices, self._director.layout))
+        looked_at = self._gaze.choice
         caption = translate(looked_at.caption) if looked_at is not None else ""
         if self._view is None:
             caption = self._log.latest
@@ -279,9 +291,9 @@ class TremorTable(Scene):
             return True
         return self._bar.form.handle(event)
 
-    def _show(self, events: Iterable[Event[Any]]) -> None:
+    def _show(self, events: Iterable[Event[Any]], held: Layout | None = None) -> None:
         """Let events be seen, or only what comes of them, if nothing is to move."""
-        self._director.play(events)
+        self._director.play(events, held)
         if not self.kit.preferences.motion:
             self._director.skip()
         if not self._director.busy:
@@ -312,7 +324,10 @@ class TremorTable(Scene):
         decision = self.session.state.decision
         self._clear()
         self._place_targets()
-        if decision is None or self._director.busy:
+        if self._director.busy:
+            return
+        if decision is None:
+            self._tell_the_end()
             return
         seat = decision.seats[0]
         if self._asking.passes(self.session.view(seat)):
@@ -330,6 +345,12 @@ class TremorTable(Scene):
         prompt = question(self._view, decision.prompt, self._looks)
         self._bar.deal(self._looks[seat], prompt, frame, self._chips(self._view))
         self._place_targets()
+
+    def _tell_the_end(self) -> None:
+        """Say that the match is over, and lead back to its result."""
+        winner = self._looks[self.session.state.table.won[0]]
+        buttons = last_chips(lambda: self._ways.over(self), self.undo)
+        self._bar.deal(winner, say("The game is over."), None, buttons)
 
     def _place_targets(self) -> None:
         own = {**self._bar.boxes(), **self._fan.boxes()}
@@ -372,26 +393,6 @@ class TremorTable(Scene):
         if reason is not None:
             self._whisper.refuse(translate(reason), self._point)
             self.kit.sound.play("refuse")
-
-    def _looked_at(self) -> Choice | None:
-        """Return the choice that is about to be made, by whatever means."""
-        return self._ring.looked_at or self._hands.aimed() or self._walk.looked_at
-
-    def _shown_ghosts(self) -> Ghosts:
-        """Return what the choice looked at would change on the board."""
-        choice = self._looked_at() or next((one for one in self._choices if one.action == PASS), None)
-        if choice is None or self._view is None or self._director.busy:
-            return ()
-        return self._preview.of(self._view, choice.action, self._director.layout)
-
-    def _lights(self) -> Lights:
-        """Return what is lit now."""
-        if self._view is None:
-            return Lights()
-        looked_at = self._looked_at()
-        pointed = looked_at.drop if looked_at is not None else self._hands.hover
-        attention = Attention(self._hands.picked or self._hands.held, self._group, pointed)
-        return lights(self._view, self._choices, attention)
 
     def _note(self) -> tuple[str, Box | None]:
         if self._view is None or self._ring.open or self._hands.dragging:

@@ -1,8 +1,12 @@
-"""Where the table leads to."""
+"""What the table asks of the house around it, and the hands of the table."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from tremor_gui.rules.core import Action
+
+from .choices import Choice, Handle
 
 if TYPE_CHECKING:
     from .scene import TremorTable
@@ -22,3 +26,13 @@ class Ways:
     """Shows how the match ended."""
     reference: Callable[[str], None] = _nowhere
     """Opens the reference, at an entry if it is named."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """What the hands ask of the scene."""
+
+    commit: Callable[[Action], None]
+    refuse: Callable[[Action | None], None]
+    menu: Callable[[Handle, tuple[Choice, ...]], None]
+    sound: Callable[[str], None]
