@@ -8,12 +8,13 @@ import pytest
 from matches import LATER, NOON, TREMOR, begun, played
 
 from tremor_gui.games import GAMES
+from tremor_gui.games.tremor.turn import ALL_ACTIONS, Act
 from tremor_gui.match.errors import Unreadable
 from tremor_gui.match.files import MOST_BYTES, text_of
 from tremor_gui.match.parse import Games, summary
 from tremor_gui.match.record import decode, encode
 
-TEXT = encode(played(30), NOON)
+TEXT = encode(played(28), NOON)
 
 
 def refusal(text: str, games: Games = GAMES) -> str:
@@ -125,11 +126,11 @@ def frame_that_runs(save: dict[str, Any]) -> None:
 
 
 def frame_of_nobody(save: dict[str, Any]) -> None:
-    save["state"]["stack"] = [{"is": "Roll", "seat": 7}]
+    save["state"]["stack"] = [{"is": "Nest", "seat": 7, "piece": 1}]
 
 
 def frame_that_cannot_ask(save: dict[str, Any]) -> None:
-    save["state"]["stack"] = [{"is": "Act", "seat": 7, "left": 7}]
+    save["state"]["stack"] = [GAMES["tremor"].codec.dump(Act(7, ALL_ACTIONS))]
 
 
 DAMAGES: dict[str, tuple[Damage, str]] = {
@@ -149,9 +150,12 @@ DAMAGES: dict[str, tuple[Damage, str]] = {
     ),
     "an unknown field": (lambda save: save["log"][1].update(note="!"), "the fields of log[1]"),
     "an event is missing": (lambda save: save["log"][0]["events"].pop(), "log[0] is not what happened"),
-    "an event too many": (lambda save: save["log"][2]["events"].append({"is": "Won", "seat": 0}), "log[2]"),
-    "another face": (lambda save: save["log"][0]["events"][0].update(face=8, turn=3), "log[0]"),
-    "a face of text": (lambda save: save["log"][0]["events"][0].update(face="8"), "log[0].events[0].face"),
+    "an event too many": (
+        lambda save: save["log"][2]["events"].append({"is": "Won", "seats": [0]}),
+        "log[2] is not what happened",
+    ),
+    "another face": (lambda save: save["log"][0]["events"][-1].update(face=8, turn=3), "log[0] is not"),
+    "a face of text": (lambda save: save["log"][0]["events"][5].update(face="8"), "log[0].events[5].face"),
     "another digest": (lambda save: save["log"][4].update(digest="0" * 16), "log[4]"),
     "no digest": (lambda save: save["log"][4].update(digest=None), "log[4]"),
     "no such species": (lambda save: replace_player(save, species="unicorn"), "no species"),
@@ -189,7 +193,7 @@ OLD_DAMAGES: dict[str, tuple[Damage, str]] = {
     "an event is missing": (lambda save: save["log"][0]["events"].pop(), "does not lead to the state"),
     "a seat that is none": (lambda save: save["log"][3].update(seat=2), "no such seat"),
     "the last digest": (lambda save: save["log"][-1].update(digest="0" * 16), "does not lead to the state"),
-    "an event of nowhere": (lambda save: save["log"][0]["events"][0].update(piece=10**30), "damaged"),
+    "an event of nowhere": (lambda save: save["log"][0]["events"][-1].update(piece=10**30), "damaged"),
     "a stolen token": (lambda save: save["state"]["table"]["tokens"].__setitem__(0, 99), "tokens"),
     "another chance": (lambda save: save["state"].update(chance="sm64:1"), "does not lead to the state"),
     "a stack that cannot ask": (frame_that_cannot_ask, "damaged"),

@@ -310,7 +310,18 @@ class Duel(Game[Table]):
         return table._replace(hands=hands, deck=(HIDDEN,) * len(table.deck))
 
     def imagine(self, view: View[Table], rng: Rng) -> State[Table]:
-        """Deal the cards that the viewer does not see to the others and to the deck, by chance."""
+        """Deal the cards that the viewer does not see to the others and to the deck, by chance.
+
+        Whoever is waited for in a window has something to say there.
+        """
+        state = self._dealt(view, rng)
+        while isinstance(view.stack[-1] if view.stack else None, Window) and (
+            state.decision is None or len(state.decision.options) < 2
+        ):
+            state = self._dealt(view, rng)
+        return state
+
+    def _dealt(self, view: View[Table], rng: Rng) -> State[Table]:
         table = view.table
         unseen = list(ALL_CARDS)
         for card in (*table.discard, *table.hands[view.seat]):

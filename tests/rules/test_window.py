@@ -305,7 +305,7 @@ def test_a_game_must_say_what_may_be_answered() -> None:
 @pytest.mark.parametrize("seed", range(8))
 def test_every_law_holds_in_random_duels(players: int, seed: int) -> None:
     rng = Random(seed)
-    for before, step in laws.playout(DUEL, players, seed):
+    for before, step in laws.playout(laws.Kind(DUEL, players), seed):
         assert not list(laws.cheap(DUEL, before, step))
         assert not list(laws.thorough(DUEL, before, step, players, rng))
         if step.state.decision is not None:

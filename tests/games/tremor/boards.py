@@ -1,10 +1,19 @@
 """What a test says about a table that was drawn by hand, and what it asks."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
-from drawn import A, name_of, piece_at, wedge_name
+from drawn import A, cards, name_of, piece_at, wedge_name
 
-from tremor_gui.games.tremor.actions import Explore, Forecast, Ignite, Place, Traverse, Twist
+from tremor_gui.games.tremor.actions import (
+    NO_TARGET,
+    Explore,
+    Forecast,
+    Ignite,
+    Place,
+    PlayCard,
+    Traverse,
+    Twist,
+)
 from tremor_gui.games.tremor.soundness import faults
 from tremor_gui.games.tremor.table import Table, cell_of
 from tremor_gui.games.tremor.terms import (
@@ -141,6 +150,47 @@ def explored(table: Table, name: str, face: int, seat: int = A) -> State[Table]:
 def strike(state: State[Table], name: str, way: int = 0) -> State[Table]:
     """The state after the tile on a cell is struck."""
     return after(state, Ignite(piece_at(state, name), way))
+
+
+def asked(state: State[Table]) -> int:
+    """The seat that is asked."""
+    assert state.decision is not None
+    (seat,) = state.decision.seats
+    return seat
+
+
+def card(key: str) -> int:
+    """The number of a Climate Card."""
+    (number,) = cards(key)
+    return number
+
+
+def play_card(key: str, target: int = NO_TARGET) -> PlayCard:
+    return PlayCard(card(key), target)
+
+
+def aims(state: State[Table], key: str) -> set[int]:
+    """At what the asked seat may play a card."""
+    found = [option for option in options(state) if isinstance(option, PlayCard)]
+    return {option.target for option in found if option.card == card(key)}
+
+
+def cells(state: State[Table], pieces: Iterable[int]) -> set[str]:
+    """The cells where these pieces lie."""
+    return {at(state, piece) for piece in pieces}
+
+
+def blocked(state: State[Table], seat: int = A) -> set[str]:
+    """The cells that a seat's counters block."""
+    return cells(state, (piece for piece, owner in enumerate(state.table.blocks) if owner == seat))
+
+
+def said(state: State[Table], *lines: tuple[int, Action]) -> State[Table]:
+    """The state after these answers, each by the seat that has to be asked for it."""
+    for seat, action in lines:
+        assert asked(state) == seat
+        state = after(state, action)
+    return state
 
 
 def wedges_of(*disasters: int) -> set[str]:

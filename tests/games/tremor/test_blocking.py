@@ -1,7 +1,20 @@
 """Volcano, Flood and Landslide, and what a block means."""
 
 import pytest
-from boards import acting, after, at, events, explores, igniting, options, rolled, strike, strikes, traverses
+from boards import (
+    acting,
+    after,
+    at,
+    blocked,
+    events,
+    explores,
+    igniting,
+    options,
+    rolled,
+    strike,
+    strikes,
+    traverses,
+)
 from drawn import PLAIN, WITH_CARDS, A, B, C, board, cell, piece_at, redrawn
 
 from tremor_gui.games.tremor.actions import (
@@ -19,12 +32,6 @@ from tremor_gui.games.tremor.spirit import Spirit
 from tremor_gui.games.tremor.table import Table
 from tremor_gui.games.tremor.terms import EAST, FLOOD, LANDSLIDE, NORTH, SOUTH, TSUNAMI, VOLCANO, WEST
 from tremor_gui.games.tremor.turn import MAY_TRAVERSE
-from tremor_gui.rules.core import State
-
-
-def blocked(state: State[Table], seat: int = A) -> set[str]:
-    """The cells that a seat's counters block."""
-    return {at(state, piece) for piece, owner in enumerate(state.table.blocks) if owner == seat}
 
 
 # Tile 18 shows Volcano facing north and east, and Landslide facing south and west, when it stands upright.

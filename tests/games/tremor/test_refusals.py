@@ -56,7 +56,7 @@ CORNERED = board(redrawn(c3="18", b3="17#B", d3="E"))
         (igniting(CORNERED, FLOOD), Ignite(11, 0), "That tile is blocked."),
         (igniting(board(UNEXPLORED.replace(".", "11", 1)), FLOOD), Ignite(2, 0), "not been explored yet"),
         (igniting(CORNERED, LANDSLIDE), Ignite(13, EAST), "The disaster does not act in that direction."),
-        (rolling(TABLE), Traverse(1), "Not now"),
+        (rolling(TABLE), Traverse(1), "You have already used your Traverse this turn."),
         (rolling(TABLE), Spin((0, 0, 0, 0)), "Not now"),
         (acting(TABLE, left=MAY_TRAVERSE | MAY_TWIST), Forecast(0), "You have already used your Scout"),
     ],
