@@ -70,9 +70,7 @@ MATCHES: dict[str, Callable[[], Session]] = {
     "rumble": lambda: middle("rumble", 3, 80),
     "acting": lambda: found()["sinkhole"],
     "quell": lambda: found()["quell"],
-    "firebreak": lambda: found()["firebreak"],
     "aftershock": lambda: found()["aftershock"],
-    "scent": lambda: found()["Sniff Twist"],
     "squall": lambda: found()["GiveUp Discard"],
 }
 
