@@ -17,6 +17,11 @@ class Autosave:
         self._tell = tell
         self._failing = False
 
+    @property
+    def failing(self) -> bool:
+        """Whether the latest step is not on disk."""
+        return self._failing
+
     def save(self, session: Session) -> None:
         """Save, or tell why that cannot be; the next step tries again."""
         try:

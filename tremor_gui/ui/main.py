@@ -1,5 +1,6 @@
 """The house with its doors: which scene leads to which."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -23,6 +24,7 @@ from tremor_gui.ui.scenes.saves import Saves
 from tremor_gui.ui.scenes.title import Title, TitleActions, Unfinished
 from tremor_gui.ui.tables.tremor.scene import TremorTable
 from tremor_gui.ui.tables.tremor.ways import Ways
+from tremor_gui.ui.widgets.modal import Answer, Question
 
 
 def run(
@@ -84,6 +86,7 @@ class House:
         self._app = app
         self._library = library
         self._seed = seed
+        self._playing: TremorTable | None = None
 
     def title(self) -> Title:
         """Return the first screen."""
@@ -118,13 +121,39 @@ class House:
 
     def _table(self, session: Session, *, fresh: bool) -> TremorTable:
         ways = Ways(menu=self._pause, over=self._over, reference=self._reference)
-        return TremorTable(self._app, session, self._library, ways, fresh=fresh)
+        self._playing = TremorTable(self._app, session, self._library, ways, fresh=fresh)
+        return self._playing
+
+    @property
+    def _saved(self) -> bool:
+        """Whether everything played is on disk."""
+        return self._playing is None or self._playing.saved
+
+    def _leaving(self, action: Callable[[], None]) -> Callable[[], None]:
+        """Return an action that leaves the table, asking first where steps would be lost."""
+
+        def leave() -> None:
+            if self._saved:
+                action()
+                return
+            answers = (Answer(_("Leave the game"), action), Answer(_("Stay"), accent=True))
+            text = _("The latest steps could not be saved. If you leave now, they are lost.")
+            self._app.manager.push(Question(self._app, _("Not saved"), text, answers))
+
+        return leave
 
     def _reference(self, entry: str) -> None:
         self._app.manager.push(Reference(self._app, entry))
 
     def _pause(self) -> None:
-        self._app.manager.push(Pause(self._app, PauseActions(self._saves, self._new_game, self._to_title)))
+        self._app.manager.push(Pause(self._app, self._pause_actions(), saved=self._saved))
+
+    def _pause_actions(self) -> PauseActions:
+        return PauseActions(
+            saved_games=self._leaving(self._saves),
+            new_game=self._leaving(self._new_game),
+            to_title=self._leaving(self._to_title),
+        )
 
     def _over(self, table: TremorTable) -> None:
         actions = ResultActions(new_game=self._new_game, look=self._app.manager.pop, to_title=self._to_title)

@@ -42,9 +42,10 @@ class Pause(Scene):
 
     overlay = True
 
-    def __init__(self, app: "App", actions: PauseActions) -> None:
+    def __init__(self, app: "App", actions: PauseActions, *, saved: bool = True) -> None:
         super().__init__(app)
         self._actions = actions
+        self._saved = saved
         self.form = Form(app.kit)
 
     def layout(self, metrics: Metrics) -> None:
@@ -61,7 +62,7 @@ class Pause(Scene):
         self.form.add(heading).place(sheet.left + _MARGIN, sheet.top + _MARGIN - 12, inner, 48)
         at = sheet.left + _MARGIN, sheet.top + _MARGIN + _HEADING - 12
         build_menu(self.form, entries, at, inner, button)
-        note = Label(self.kit, _("The game is saved after every step."), theme.SMALL, Align.CENTRE)
+        note = Label(self.kit, self._note(), theme.SMALL, Align.CENTRE)
         self.form.add(note).place(sheet.left + _MARGIN, at[1] + menu + 8, inner, _NOTE - 8)
 
     def handle(self, event: pygame.Event) -> bool:
@@ -99,3 +100,8 @@ class Pause(Scene):
             action()
 
         return leave
+
+    def _note(self) -> str:
+        if self._saved:
+            return _("The game is saved after every step.")
+        return _("The latest steps could not be saved!")

@@ -4,16 +4,17 @@ from collections.abc import Callable
 
 import pygame
 
-from tremor_gui.ui import keys
+from tremor_gui.ui import keys, palette
 from tremor_gui.ui.i18n import _
 from tremor_gui.ui.keys import Shortcut
 from tremor_gui.ui.kit import Kit
 from tremor_gui.ui.metrics import Box
+from tremor_gui.ui.pen import Pen
 from tremor_gui.ui.widgets.button import Button
 from tremor_gui.ui.widgets.form import Form
 
 _GAP = 6.0
-_LOG = Shortcut(pygame.KSCAN_L, "L")
+LOG = Shortcut(pygame.KSCAN_L, "L")
 HELP = Shortcut(pygame.KSCAN_F1, "F1")
 
 
@@ -30,7 +31,7 @@ def lay_header(
     x = box.right - box.height
     for icon, tooltip, action, shortcut in (
         ("menu", _("Menu <b>({key})</b>").format(key=keys.ESCAPE), menu, None),
-        ("log", _("What happened"), log, _LOG),
+        ("log", _("What happened"), log, LOG),
         ("help", _("Reference"), reference, HELP),
         ("fullscreen", _("Full screen <b>({key})</b>").format(key=keys.FULLSCREEN), fullscreen, None),
     ):
@@ -43,3 +44,15 @@ def _button(
     kit: Kit, icon: str, tooltip: str, action: Callable[[], None], shortcut: Shortcut | None
 ) -> Button:
     return Button(kit, "", action, icon=icon, tooltip=tooltip, shortcut=shortcut)
+
+
+def draw_unsaved(pen: Pen, header: Box, saved: bool) -> None:
+    """Draw the mark that the latest step is not on disk, left of the buttons, unless it is."""
+    if saved:
+        return
+    mark = Box(header.left - header.height - 6, header.top, header.height, header.height)
+    pen.fill(palette.DANGER, mark, 10)
+    pen.icon("save", mark.inflate(-14, -14), palette.INK)
+    badge = Box(mark.right - 14, mark.bottom - 14, 20, 20)
+    pen.fill(palette.INK, badge, 10)
+    pen.icon("cross", badge.inflate(-7, -7), palette.CREAM)

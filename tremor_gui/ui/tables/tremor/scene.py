@@ -1,7 +1,7 @@
 """The table of Tremor: a session is played here, by mouse or by keys."""
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -34,7 +34,7 @@ from .gaze import Gaze
 from .ghosts import draw_ghosts
 from .handles import Targets, targets
 from .hands import Hands
-from .header import HELP, lay_header
+from .header import HELP, LOG, draw_unsaved, lay_header
 from .lights import actions_left
 from .logbook import Logbook
 from .looks import looks
@@ -51,8 +51,6 @@ from .whisper import Whisper
 if TYPE_CHECKING:
     from tremor_gui.ui.app import App
 
-_LOG: Final = keys.Shortcut(pygame.KSCAN_L, "L")
-
 
 class TremorTable(Scene):
     """Plays one session; every step is saved before it is seen."""
@@ -65,8 +63,9 @@ class TremorTable(Scene):
         self._ways = ways
         self._looks = looks(session.setup)
         self._cards: bool = session.state.table.cards
-        self._areas: Areas = arrange(app.kit.metrics, len(self._looks), cards=self._cards)
-        self._design = TremorDesign(self._looks, self._areas)
+        self.areas: Areas = arrange(app.kit.metrics, len(self._looks), cards=self._cards)
+        """Where the parts of the table lie."""
+        self._design = TremorDesign(self._looks, self.areas)
         start = session.game.blank(session.setup) if fresh else session.state.table
         self._director = Director(self._design, start, app.kit.sound.play)
         self._director.on_event = self._on_event
@@ -102,27 +101,26 @@ class TremorTable(Scene):
         return self._director.busy
 
     @property
+    def saved(self) -> bool:
+        """Whether the latest step is on disk."""
+        return not self._autosave.failing
+
+    @property
     def offered(self) -> tuple[Choice, ...]:
         """The choices of the present decision, none while something is being shown."""
         return self._choices
 
-    @property
-    def areas(self) -> Areas:
-        """Where the parts of the table lie."""
-        return self._areas
-
     def layout(self, metrics: Metrics) -> None:
         """Share the window out anew; whatever was moving arrives."""
         areas = arrange(metrics, len(self._looks), cards=self._cards)
-        if areas != self._areas:
-            self._design.areas = self._areas = areas
+        if areas != self.areas:
+            self._design.areas = self.areas = areas
             self._director.relayout()
-        self._bar.place(self._areas.bar)
-        self._fan.place(self._areas.hand)
-        self._log.place(self._areas.drawer)
-        header = self._areas.header
-        fullscreen = self.app.toggle_fullscreen
-        lay_header(self._header, header, self._ways.menu, self._log.toggle, fullscreen, self._explain)
+        self._bar.place(self.areas.bar)
+        self._fan.place(self.areas.hand)
+        self._log.place(self.areas.drawer)
+        doings = self._ways.menu, self._log.toggle, self.app.toggle_fullscreen, self._explain
+        lay_header(self._header, self.areas.header, *doings)
         self._deal()
 
     def leave(self) -> None:
@@ -224,9 +222,9 @@ class TremorTable(Scene):
             if bent is not pose:
                 poses[sprite] = bent
         asked = self._view.seat if self._view is not None else table.active
-        self._picture.draw_ground(pen, self._areas, table, asked, actions_left(self._view, self._choices))
+        self._picture.draw_ground(pen, self.areas, table, asked, actions_left(self._view, self._choices))
         lit = self._gaze.lights(self._view, self._choices, self._group)
-        self._picture.draw_table(pen, self._areas, table, poses, lit, self._director.flourishes)
+        self._picture.draw_table(pen, self.areas, table, poses, lit, self._director.flourishes)
         draw_ghosts(pen, self._gaze.ghosts(self._view, self._choices, self._director.layout))
         looked_at = self._gaze.choice
         caption = translate(looked_at.caption) if looked_at is not None else ""
@@ -237,14 +235,15 @@ class TremorTable(Scene):
         self._fan.draw(pen, pointed, self._hands.picked)
         draw_carried(pen, self._hands.carried(), self._looks[asked].colour)
         self._header.draw(surface)
+        draw_unsaved(pen, self.areas.header, self.saved)
         self._log.draw(surface)
-        self._banner.draw(pen, self._areas.board)
+        self._banner.draw(pen, self.areas.board)
         self._ring.draw(surface)
         self._whisper.draw(pen, self._point, self._note)
 
     def _shortcut(self, event: pygame.Event) -> bool:
         """Answer the keys that mean the same at any time."""
-        if _LOG.matches(event):
+        if LOG.matches(event):
             self._log.toggle()
         elif keys.UNDO.matches(event):
             self.undo()
@@ -355,7 +354,7 @@ class TremorTable(Scene):
     def _place_targets(self) -> None:
         own = {**self._bar.boxes(), **self._fan.boxes()}
         seat = None if self._view is None else self._view.seat
-        self._hands.place(self._areas, targets(self._areas, self._director.layout, own, seat))
+        self._hands.place(self.areas, targets(self.areas, self._director.layout, own, seat))
 
     def _chips(self, view: View[Table]) -> list[Chip]:
         def hush() -> None:
@@ -383,8 +382,8 @@ class TremorTable(Scene):
     def _open_ring(self, handle: Handle, offered: tuple[Choice, ...]) -> None:
         if self._group is not None:
             offered = tuple(one for one in offered if one.group == self._group) or offered
-        centre = Targets(self._areas, self._director.layout).centre(handle, self._director.table)
-        self._ring.show(centre, self._areas.tile * 0.62, offered, lambda choice: self.commit(choice.action))
+        centre = Targets(self.areas, self._director.layout).centre(handle, self._director.table)
+        self._ring.show(centre, self.areas.tile * 0.62, offered, lambda choice: self.commit(choice.action))
 
     def _refuse(self, action: Action | None) -> None:
         if action is None or self._view is None:
@@ -397,4 +396,4 @@ class TremorTable(Scene):
     def _note(self) -> tuple[str, Box | None]:
         if self._view is None or self._ring.open or self._hands.dragging:
             return "", None
-        return hover_note(self._hands.hover, self._view, self._looks, self._bar, self._areas)
+        return hover_note(self._hands.hover, self._view, self._looks, self._bar, self.areas)
