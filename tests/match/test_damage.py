@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from matches import LATER, NOON, TREMOR, begun, played
 
+from tremor_gui import __version__
 from tremor_gui.games import GAMES
 from tremor_gui.games.tremor.turn import ALL_ACTIONS, Act
 from tremor_gui.match.errors import Unreadable
@@ -46,7 +47,9 @@ TEXTS = {
     "too deep": ('{"a":' * 100_000 + "1" + "}" * 100_000, "nested too deeply"),
     "too deep in lists": ('{"a":' + "[" * 100_000 + "]" * 100_000 + "}", "nested too deeply"),
     "too large": (TEXT + "\n" * 3 + " " * MOST_BYTES + "{}", "too large"),
-    "a number of a million digits": (TEXT.replace('"round": ', '"round": ' + "9" * 10**6), "damaged"),
+    "a number of a million digits": (TEXT.replace('"round": ', '"round": ' + "9" * 10**6), "number is too"),
+    "a number that cannot be printed": (TEXT.replace('"rules": ', '"rules": ' + "9" * 4300), "number is too"),
+    "a number below any": (TEXT.replace('"round": ', '"round": -' + "9" * 5000), "number is too long"),
     "a field twice": (TEXT.replace('"rules": 1,', '"rules": 1,\n"rules": 1,'), "is there twice"),
 }
 
@@ -68,14 +71,19 @@ def test_a_byte_order_mark_does_no_harm() -> None:
 
 
 FIELDS: dict[str, tuple[str, Any, str]] = {
-    "newer schema": ("schema", 2, "newer version of the game, 0."),
+    "newer schema": ("schema", 2, f"version 2 of the format, and this one, {__version__}, "),
     "schema of no number": ("schema", "1", "schema"),
     "schema zero": ("schema", 0, "schema"),
     "schema true": ("schema", True, "schema"),
     "unknown game": ("game", "ludo", "of “ludo”, a game not known"),
     "unfit name of a game": ("game", "\ud800\n\x1b[2J", "a game not known"),
     "game of no name": ("game", None, "game: expected str"),
-    "newer rules": ("rules", TREMOR.version + 1, "newer version"),
+    "newer rules": (
+        "rules",
+        TREMOR.version + 1,
+        f"version {TREMOR.version + 1} of the rules, and this one, {__version__}, "
+        f"knows them up to version {TREMOR.version}.",
+    ),
     "rules of no number": ("rules", 1.0, "rules: expected int"),
     "a seed that is none": ("seed", "soon", "is not a seed"),
     "another seed": ("seed", "sm64:1234", "log[0] is not what happened"),

@@ -21,6 +21,11 @@ def test_a_text_is_written_and_read(tmp_path: Path) -> None:
     assert os.listdir(path.parent) == ["a.json"]
 
 
+@pytest.mark.parametrize("path", ["", ".", "..", "/", "x/.."])
+def test_no_path_is_too_odd_to_have_a_backup(path: str) -> None:
+    assert files.backup_of(Path(path)).name.endswith(".bak")
+
+
 @pytest.mark.parametrize("name", ["", "missing", "file/inside", "x" * 500])
 def test_what_is_not_there_is_told_in_a_sentence(tmp_path: Path, name: str) -> None:
     (tmp_path / "file").touch()

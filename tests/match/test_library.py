@@ -63,6 +63,13 @@ def test_a_match_is_saved_in_one_file_and_its_backup(library: Library) -> None:
     assert names(library) == [path.name, path.name + ".bak"]
 
 
+@pytest.mark.parametrize("path", ["", ".", "..", "/"])
+def test_a_path_without_a_name_is_refused_and_listed_as_such(library: Library, path: str) -> None:
+    with pytest.raises(Unreadable, match="is a folder"):
+        library.open(Path(path))
+    assert "is a folder" in str(library.entry(Path(path)).problem)
+
+
 def test_a_file_is_named_after_the_day_the_players_and_the_seed(library: Library) -> None:
     setup = begun().setup
     players = tuple(

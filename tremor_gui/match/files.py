@@ -70,7 +70,8 @@ def write(path: Path, text: str) -> None:
 
 def backup_of(path: Path) -> Path:
     """Return where the version before the one in ``path`` is kept."""
-    return path.with_name(f"{path.name}.bak")
+    # A path such as "." has no name to change; that it is a folder is told when it is read.
+    return path.parent / f"{path.name}.bak"
 
 
 def keep_previous(path: Path) -> None:

@@ -5,6 +5,7 @@ from collections.abc import Collection, Mapping
 from datetime import datetime
 from typing import Any, Final, NamedTuple
 
+from tremor_gui import __version__
 from tremor_gui.rules.game import Game
 from tremor_gui.rules.text import Text, say
 
@@ -30,6 +31,9 @@ _FIELDS: Final[Mapping[str, type]] = {
     "state": dict,
     "log": list,
 }
+
+_LONGEST_NUMBER: Final = 20
+"""Signs in a whole number; what is written with 64 bits has no more."""
 
 NONSENSE: Final = (ArithmeticError, AssertionError, LookupError, RuntimeError, TypeError, ValueError)
 """What rules and codec may raise on values that the rules did not make themselves."""
@@ -69,7 +73,15 @@ def parse(text: str, games: Games) -> dict[str, Any]:
     if game is None:
         raise Unreadable(say("This save is of “{game}”, a game not known here.", game=quote(data["game"])))
     if data["rules"] > game.version:
-        raise _too_new(data)
+        raise Unreadable(
+            say(
+                "This save needs a newer version of the game: it was played by version {needed} of the rules, "
+                "and this one, {app}, knows them up to version {known}.",
+                needed=data["rules"],
+                app=__version__,
+                known=game.version,
+            )
+        )
     if not all(type(name) is str for name in data["players"]):
         raise damaged("players: expected a list of names")
     _moment(data["saved"])
@@ -114,10 +126,10 @@ def _json(text: str) -> Any:
     if not text.startswith("{"):
         raise _foreign()
     try:
-        return json.loads(text, object_pairs_hook=_object)
+        return json.loads(text, object_pairs_hook=_object, parse_int=_whole)
     except RecursionError:
         raise damaged("nested too deeply") from None
-    except ValueError as error:
+    except json.JSONDecodeError as error:
         if not text.endswith("}"):
             raise Unreadable(say("This save breaks off before its end.")) from None
         raise damaged(error) from None
@@ -130,6 +142,13 @@ def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     return data
 
 
+def _whole(digits: str) -> int:
+    # Longer ones Python would read and reckon with, but at some length no longer write.
+    if len(digits) > _LONGEST_NUMBER:
+        raise damaged("a number is too long")
+    return int(digits)
+
+
 def _saved_game(data: Any) -> dict[str, Any]:
     if type(data) is not dict or data.get("format") != FORMAT:
         raise _foreign()
@@ -137,16 +156,17 @@ def _saved_game(data: Any) -> dict[str, Any]:
     if type(schema) is not int or schema < 1:
         raise damaged("schema: expected a whole number from 1")
     if schema > SCHEMA:
-        raise _too_new(data)
+        raise Unreadable(
+            say(
+                "This save needs a newer version of the game: it is in version {needed} of the format, "
+                "and this one, {app}, reads it up to version {known}.",
+                needed=schema,
+                app=__version__,
+                known=SCHEMA,
+            )
+        )
     return migrate(data)
 
 
 def _foreign() -> Unreadable:
     return Unreadable(say("This file is not a save of this game."))
-
-
-def _too_new(data: dict[str, Any]) -> Unreadable:
-    version = quote(data.get("app"))
-    return Unreadable(
-        say("This save was made by a newer version of the game, {version}; please update.", version=version)
-    )
