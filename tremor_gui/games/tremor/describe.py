@@ -126,17 +126,13 @@ def describe(event: Event[Table], before: Table, names: tuple[str, ...]) -> Text
         case TokenPlaced(seat, wedge):
             return say("{name} places a token: {wedge}.", name=names[seat], wedge=wedge_name(wedge))
         case TokenTaken(seat, wedge):
-            return say(
-                "A token of {name} leaves its wedge: {wedge}.", name=names[seat], wedge=wedge_name(wedge)
-            )
+            return say("{name}'s token leaves its wedge: {wedge}.", name=names[seat], wedge=wedge_name(wedge))
         case TokenLost(_, disaster):
             return say("{disaster}: no open wedge, no token.", disaster=DISASTER_NAMES[disaster])
         case Rolled(seat, disasters):
             return _rolled(names[seat], disasters)
-        case SpiritGrew(seat, track) if seat == track:
-            return say("{name} adds a counter to the Spirit Track.", name=names[seat])
         case SpiritGrew(seat, track):
-            return say("{name} adds a counter to {ally}'s Spirit Track.", name=names[seat], ally=names[track])
+            return _grown(names[seat], names[track])
         case SpiritCleared(seat):
             return say("{name}'s Spirit Track is cleared.", name=names[seat])
         case Won((seat,)):
@@ -144,6 +140,12 @@ def describe(event: Event[Table], before: Table, names: tuple[str, ...]) -> Text
         case Won((seat, other)):
             return say("{name} and {other} win the game!", name=names[seat], other=names[other])
     return _on_the_board(event, before, names) or _of_cards(event, before, names)
+
+
+def _grown(name: str, track: str) -> Text:
+    if name == track:
+        return say("{name} adds a counter to the Spirit Track.", name=name)
+    return say("{name} adds a counter to {ally}'s Spirit Track.", name=name, ally=track)
 
 
 def _rolled(name: str, disasters: tuple[int, ...]) -> Text:
@@ -239,9 +241,7 @@ def _of_traits(event: Event[Table], names: tuple[str, ...]) -> Text | None:
         case TraitUsed(seat, trait):
             return say("{name} uses {trait}.", name=names[seat], trait=TRAIT_NAMES[trait])
         case Poisoned(seat, action):
-            return say(
-                "{name} loses an action: no {action} next turn.", name=names[seat], action=_LOST[action]
-            )
+            return say("{name} loses its next {action}.", name=names[seat], action=_LOST[action])
         case TokenDelayed(seat):
             return say("{name} keeps a token back.", name=names[seat])
         case DelayEnded(seat):

@@ -111,11 +111,13 @@ def _flow_faults(state: State[Table]) -> Iterator[str]:
         yield "The game is over exactly when somebody has won."
     if table.variant != RUMBLE and table.won != winners(table):
         yield "Those have won who are home."
+    if table.won:  # and nothing is cleared up any more
+        return
     full = {wedge for wedge, tokens in enumerate(table.wedges) if len(tokens) == WEDGE_ROOM}
     if full != {frame.wedge for frame in state.stack if isinstance(frame, ClearWedge)}:
         yield "A wedge holds three tokens exactly while it is being ignited."
     pending = any(isinstance(frame, EruptIfDue | EruptionDue) for frame in state.stack)
-    if eruption_due(table) and not pending and not table.won:
+    if eruption_due(table) and not pending:
         yield "The Earthquake is overdue."
 
 
