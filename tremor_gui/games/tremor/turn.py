@@ -184,7 +184,7 @@ class Act(Frame[Table]):
         must = bool(options)
         if extra:
             options += self._actions(table, extra)
-        if (table.traits[seat] or table.hands[seat]) and not home:
+        if (table.traits[seat] or table.hands[seat] or self.crossing) and not home:
             options += self._more(table, walks=bool((left | extra) & MAY_TRAVERSE))
         if self.late:
             return Decision((seat,), _ROLL, (*options, ROLL_DICE))
