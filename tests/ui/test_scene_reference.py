@@ -76,7 +76,7 @@ def test_typing_narrows_the_list_and_names_come_first(app: App) -> None:
 
 def test_every_word_must_be_spoken_of(app: App) -> None:
     scene = opened(app)
-    type_text(app, "snow blocks")
+    type_text(app, "snow becomes")
     assert names(scene) == ["Reflex"]
 
 
