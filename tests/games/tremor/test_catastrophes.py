@@ -215,9 +215,11 @@ def test_a_catastrophe_s_walk_leaves_the_own_traverse_and_the_counter_for_it() -
     table = board(redrawn(b1="9@A"), track="B", level=3, setup=WHOLE, hands={A: "foreshock"})
     state = acting(table._replace(revealed=tuple(i for i in range(7) if i != c.EXODUS)))
     state = after(state, play_card("foreshock"))
-    assert isinstance(state.stack[-1], March)
+    walking = [asked(state)]
     while isinstance(state.stack[-1], March):
+        walking.append(asked(state))
         state = after(state, options(state)[0])
+    assert A in walking
     act = state.stack[-1]
     assert isinstance(act, Act)
     assert act.left == ALL_ACTIONS

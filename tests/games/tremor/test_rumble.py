@@ -125,7 +125,7 @@ def test_the_blocks_of_the_eliminated_end_when_their_turn_would_begin() -> None:
 def test_eliminated_players_are_passed_over_and_the_rounds_go_on() -> None:
     """T127."""
     state = erupted(on_the_tile(A, C))
-    turns = []
+    turns: list[tuple[int, int]] = []
     for _ in range(60):
         if not turns or turns[-1] != (state.table.active, state.table.round):
             turns.append((state.table.active, state.table.round))
