@@ -19,6 +19,20 @@ from . import Verb, options
 def arguments(parser: ArgumentParser) -> None:
     """Add the arguments."""
     options.add_match(parser)
+    parser.add_argument(
+        "--variant",
+        default="",
+        metavar="NAME",
+        help="which variant of the game: "
+        + "; ".join(map(_variants, GAMES.values()))
+        + " (default: the first)",
+    )
+    parser.add_argument(
+        "--without",
+        default="",
+        metavar="PARTS",
+        help=f"what to leave out, with commas between: {'; '.join(map(_switches, GAMES.values()))}",
+    )
     options.add_seed(parser)
     parser.add_argument(
         "--games",
@@ -37,10 +51,34 @@ def arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 
+def _variants(game: Game[Any]) -> str:
+    return f"{game.name} has {', '.join(game.variants)}"
+
+
+def _switches(game: Game[Any]) -> str:
+    return f"{game.name} has {', '.join(game.switches)}"
+
+
+def kind_of(given: Namespace) -> tuple[int, str, tuple[str, ...]]:
+    """Return for how many players to set a game up, which variant, and without what. Raises ``Misuse``."""
+    game = GAMES[given.game]
+    variant = given.variant or game.variants[0]
+    if variant not in game.variants:
+        raise options.Misuse(f"there is no variant “{variant[:40]}”: {_variants(game)}")
+    without = tuple(dict.fromkeys(given.without.split(","))) if given.without else ()
+    if not set(without) <= set(game.switches):
+        raise options.Misuse(f"“{given.without[:40]}” cannot be left out: {_switches(game)}")
+    seats = game.seats_in(variant)
+    players = seats[-1] if given.players is None else options.seats_of(game, given.players)
+    if players not in seats:
+        raise options.Misuse(f"the variant “{variant}” is not for {players} players")
+    return players, variant, without
+
+
 def run(given: Namespace) -> int:
     """Play, and print the sums under their names."""
-    game = GAMES[given.game]
-    sums = simulate(game, options.seats_of(game, given.players), given.games, given.seed, given.cap)
+    players, variant, without = kind_of(given)
+    sums = simulate(GAMES[given.game], players, given.games, given.seed, given.cap, variant, without)
     if given.json:
         print(json.dumps(sums))
         return 0
@@ -50,11 +88,20 @@ def run(given: Namespace) -> int:
     return 0
 
 
-def simulate(game: Game[Any], players: int, games: int, seed: int, cap: int) -> dict[str, Any]:
+def simulate(
+    game: Game[Any],
+    players: int,
+    games: int,
+    seed: int,
+    cap: int,
+    variant: str = "",
+    without: tuple[str, ...] = (),
+) -> dict[str, Any]:
     """Play games at random and return their sums.
 
     All of them but ``decisions_per_second`` are equal for equal arguments.
-    ``digest`` stands for the final states of all the games.
+    ``wins`` counts every seat of a team that wins; ``digest`` stands for the
+    final states of all the games.
     """
     rng = Random(seed)
     chance, rounds = rng.random, game.rounds
@@ -64,7 +111,8 @@ def simulate(game: Game[Any], players: int, games: int, seed: int, cap: int) -> 
     ends = sha256()
     began = perf_counter()
     for _ in range(games):
-        state = options.deal(game, players, rng).state
+        setup = game.quick_setup(players, rng, variant, without)
+        state = game.opening(setup, rng.getrandbits(64)).state
         while (decision := state.decision) is not None and rounds(state.table) <= cap:
             choices = decision.options
             state = play(state, choices[int(chance() * len(choices))]).state
