@@ -209,6 +209,20 @@ def test_perft_of_a_game_that_is_over_is_nothing() -> None:
         ["demo"],
         ["demo", "--out", "x", "--size", "big"],
         ["demo", "--out", "x", "--size", "0x0"],
+        ["demo", "--out", "x", "--size", "100x100"],
+        ["demo", "--out", "x", "--size", "99999x99999"],
+        ["demo", "--out", "x", "--most", "0"],
+        ["demo", "--out", ""],
+        ["check", ""],
+        ["replay", ""],
+        [""],
+        ["--shot", ""],
+        ["simulate", "y" * 5000],
+        ["simulate", "--game", "y" * 5000],
+        ["simulate", "--json=" + "y" * 5000],
+        ["simulate", "--seed", "9" * 5000],
+        ["simulate", "--" + "y" * 5000],
+        ["simulate", "two\nlines\x1b[31m"],
         ["--seed", "soon"],
         ["--size", "1280"],
         ["a.json", "b.json"],
@@ -225,11 +239,13 @@ def test_what_is_not_understood_is_told_in_one_sentence(
     assert printed.out == ""
     assert printed.err.startswith("tremor")
     assert printed.err.count("\n") == 1
+    assert "\x1b" not in printed.err
     assert "--help tells more." in printed.err
+    assert len(printed.err) < 300
 
 
 @pytest.mark.parametrize("verb", [["check"], ["replay"], ["replay", "--text"], []], ids=" ".join)
-@pytest.mark.parametrize("name", ["missing.json", ".", "empty.json", "binary.json", "other.json"])
+@pytest.mark.parametrize("name", ["missing.json", ".", "/", "empty.json", "binary.json", "other.json"])
 def test_a_file_that_is_no_save_is_told_in_one_sentence(
     verb: list[str], name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -240,6 +256,30 @@ def test_a_file_that_is_no_save_is_told_in_one_sentence(
     printed = capsys.readouterr()
     assert printed.out == ""
     assert re.fullmatch(r"tremor: .+\.\n", printed.err)
+
+
+@pytest.mark.parametrize(("name", "hinted"), [("simulat", True), ("dmo", True), ("replay.json", False)])
+def test_a_misspelt_verb_is_told_the_verbs(
+    name: str, hinted: bool, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main([name]) == 1
+    said = capsys.readouterr().err
+    assert said.startswith(f"tremor: There is no file “{name}”")
+    assert (f"the verbs are {', '.join(VERBS)}" in said) == hinted
+
+
+def test_a_folder_that_looks_like_a_misspelt_verb_is_a_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "simulat").mkdir()
+    assert main(["simulat"]) == 1
+    assert "is a folder" in capsys.readouterr().err
+
+
+def test_a_picture_that_cannot_be_written_is_told_with_its_path(tmp_path: Path) -> None:
+    told = tremor("--shot", tmp_path / "no" / "a.png", status=1).stderr
+    assert told == f"tremor: No such file or directory: “{tmp_path / 'no' / 'a.png'}”.\n"
 
 
 def test_a_status_is_the_processes_own() -> None:
@@ -291,6 +331,22 @@ def test_an_interruption_is_quiet() -> None:
         process.send_signal(signal.SIGINT)
         assert process.stderr.read() == b""
     assert process.returncode == 130
+
+
+def test_an_interruption_while_the_command_loads_is_quiet() -> None:
+    program = (
+        "import runpy, sys\n"
+        "class Impatient:\n"
+        "    def find_spec(self, name, path, target=None):\n"
+        "        if name == 'tremor_gui.games':\n"
+        "            raise KeyboardInterrupt\n"
+        "sys.meta_path.insert(0, Impatient())\n"
+        "runpy.run_module('tremor_gui', run_name='__main__')"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", program], env=environment(), capture_output=True, encoding="utf-8", check=False
+    )
+    assert (done.returncode, done.stderr) == (130, "")
 
 
 def test_the_headless_verbs_load_no_window() -> None:

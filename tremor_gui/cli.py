@@ -8,6 +8,7 @@ import os
 import sys
 from argparse import SUPPRESS, ArgumentParser, Namespace, RawDescriptionHelpFormatter
 from collections.abc import Sequence
+from difflib import get_close_matches
 from io import TextIOWrapper
 from pathlib import Path
 from typing import Final, NoReturn
@@ -16,26 +17,34 @@ from tremor_gui import __version__
 from tremor_gui.games import GAMES
 from tremor_gui.match.errors import Complaint, Unreadable
 from tremor_gui.match.library import Library
+from tremor_gui.match.words import quote
 from tremor_gui.rules.chance import seed_text
+from tremor_gui.rules.text import say
 
 from .verbs import Verb, check, options, perft, replay, simulate
 
 
 class _Parser(ArgumentParser):
-    """A parser that complains in one sentence."""
+    """A parser that complains in one sentence, however long the arguments are."""
+
+    words: Sequence[str] = ()
+    """The arguments."""
 
     def error(self, message: str) -> NoReturn:
         """Say what was not understood, and leave with 2."""
+        for word in (*self.words, *(word.partition("=")[2] for word in self.words)):
+            if len(word) > len(options.brief(word)) or not word.isprintable():
+                message = message.replace(word, options.brief(word))
         self.exit(2, f"{self.prog}: {message}; {self.prog} --help tells more.\n")
 
 
 def _window_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--version", action="version", version=f"tremor {__version__}")
-    parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help="a save to go on with")
+    parser.add_argument("file", nargs="?", type=options.path, metavar="FILE", help="a save to go on with")
     options.add_seed(parser, default=None)
     # For pictures and tests: leave after some frames, with a picture of the last one.
     parser.add_argument("--frames", type=options.whole(1, 10**6), help=SUPPRESS)
-    parser.add_argument("--shot", type=Path, help=SUPPRESS)
+    parser.add_argument("--shot", type=options.path, help=SUPPRESS)
     parser.add_argument("--size", type=options.size, help=SUPPRESS)
 
 
@@ -43,16 +52,28 @@ def _window(given: Namespace) -> int:
     if given.file is not None:
         entry = Library(given.file.parent, GAMES).entry(given.file)
         if entry.problem is not None:  # no window has to open for that
-            raise Unreadable(entry.problem)
+            raise _perhaps_a_verb(given.file) or Unreadable(entry.problem)
+    if given.shot is not None:
+        given.shot.touch()  # nor for a picture that cannot be written
     from tremor_gui.ui.main import run  # noqa: PLC0415 - the other verbs need no pygame
 
     seed = None if given.seed is None else seed_text(given.seed)
     return run(save=given.file, size=given.size, frames=given.frames, shot=given.shot, seed=seed)
 
 
+def _perhaps_a_verb(file: Path) -> Complaint | None:
+    """Return what to say where the name of a file that is not there looks like a misspelt verb."""
+    name = str(file)
+    if len(file.parts) != 1 or file.suffix or file.exists() or not get_close_matches(name, VERBS):
+        return None
+    return Complaint(
+        say("There is no file “{path}”; the verbs are {verbs}.", path=quote(name), verbs=", ".join(VERBS))
+    )
+
+
 def _demo_arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
-        "--out", type=Path, required=True, metavar="DIR", help="the folder for pictures of the game"
+        "--out", type=options.path, required=True, metavar="DIR", help="the folder for pictures of the game"
     )
     options.add_seed(parser)
     parser.add_argument(
@@ -62,12 +83,19 @@ def _demo_arguments(parser: ArgumentParser) -> None:
         metavar="WxH",
         help="the size of the window (default: 1280x720)",
     )
+    parser.add_argument(
+        "--most",
+        type=options.whole(1, 10**6),
+        default=600,
+        metavar="N",
+        help="stop after this many pictures (default: %(default)s)",
+    )
 
 
 def _demo(given: Namespace) -> int:
     from tremor_gui.ui.tables.tremor.demo import run  # noqa: PLC0415 - the other verbs need no pygame
 
-    return run(out=given.out, seed=seed_text(given.seed), size=given.size)
+    return run(out=given.out, seed=seed_text(given.seed), size=given.size, most=given.most)
 
 
 _WINDOW: Final = Verb("Opens the table.", _window_arguments, _window)
@@ -99,7 +127,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:  # whoever reads has seen enough
         return _silenced()
     except OSError as error:
-        return _silenced() and _failed(f"{error.strerror or error}.")
+        where = f": “{quote(error.filename)}”" if error.filename else ""
+        return _silenced() and _failed(f"{error.strerror or error}{where}.")
 
 
 def _run(arguments: Sequence[str]) -> int:
@@ -118,6 +147,7 @@ def _run(arguments: Sequence[str]) -> int:
         verb = VERBS[name]
         arguments = arguments[1:]
         parser = _Parser(prog=f"tremor {name}", description=verb.summary, allow_abbrev=False)
+    parser.words = arguments
     verb.arguments(parser)
     given = parser.parse_args(arguments)
     try:

@@ -75,8 +75,8 @@ def parse(text: str, games: Games) -> dict[str, Any]:
     if data["rules"] > game.version:
         raise Unreadable(
             say(
-                "This save needs a newer version of the game: it was played by version {needed} of the rules, "
-                "and this one, {app}, knows them up to version {known}.",
+                "This save needs a newer version of the game: it was played by version {needed} "
+                "of the rules, and this one, {app}, knows them up to version {known}.",
                 needed=data["rules"],
                 app=__version__,
                 known=game.version,

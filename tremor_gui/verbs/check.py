@@ -1,19 +1,18 @@
 """``tremor check``: whether a save is whole."""
 
 from argparse import ArgumentParser, Namespace
-from pathlib import Path
 from typing import Final
 
 from tremor_gui.games import GAMES
 from tremor_gui.match import files
 from tremor_gui.match.record import decode
 
-from . import Verb
+from . import Verb, options
 
 
 def arguments(parser: ArgumentParser) -> None:
     """Add the arguments."""
-    parser.add_argument("file", type=Path, metavar="FILE", help="the save")
+    parser.add_argument("file", type=options.path, metavar="FILE", help="the save")
 
 
 def run(given: Namespace) -> int:

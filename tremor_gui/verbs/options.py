@@ -2,10 +2,12 @@
 
 from argparse import ArgumentParser, ArgumentTypeError
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from tremor_gui.games import GAMES
+from tremor_gui.match.words import quote
 from tremor_gui.rules.chance import BadSeed, parse_seed
 from tremor_gui.rules.core import Step
 from tremor_gui.rules.game import Game
@@ -15,12 +17,36 @@ class Misuse(ValueError):
     """The arguments do not go together."""
 
 
+_LONGEST_ARGUMENT: Final = 40
+_SMALLEST: Final = (640, 400)
+_LARGEST: Final = (7680, 4320)
+
+
+def brief(text: str) -> str:
+    """Return what of an argument is repeated to whoever typed it."""
+    return quote(text if len(text) <= _LONGEST_ARGUMENT else f"{text[:_LONGEST_ARGUMENT]}…")
+
+
+def path(text: str) -> Path:
+    """Read the path of a file or folder."""
+    if not text:
+        raise ArgumentTypeError("an empty path names nothing")
+    return Path(text)
+
+
+def game(text: str) -> str:
+    """Read the name of a game."""
+    if text not in GAMES:
+        raise ArgumentTypeError(f"“{brief(text)}” is no game, but {', '.join(sorted(GAMES))} is")
+    return text
+
+
 def whole(least: int, greatest: int) -> Callable[[str], int]:
     """Return a reader of whole numbers in a range."""
 
     def read(text: str) -> int:
         if not (text.isascii() and text.isdigit() and len(text) <= 9 and least <= int(text) <= greatest):
-            raise ArgumentTypeError(f"“{text}” is not a whole number from {least} to {greatest}")
+            raise ArgumentTypeError(f"“{brief(text)}” is not a whole number from {least} to {greatest}")
         return int(text)
 
     return read
@@ -35,15 +61,15 @@ def seed(text: str) -> int:
 
 
 def size(text: str) -> tuple[int, int]:
-    """Read a size such as ``1280x720``."""
-    width, cross, height = text.partition("x")
+    """Read the size of a window, such as ``1280x720``."""
+    width, _, height = text.partition("x")
     try:
-        if cross:
-            side = whole(1, 16384)
-            return side(width), side(height)
+        return whole(_SMALLEST[0], _LARGEST[0])(width), whole(_SMALLEST[1], _LARGEST[1])(height)
     except ArgumentTypeError:
-        pass
-    raise ArgumentTypeError(f"“{text}” is not a size such as 1280x720")
+        least, most = ("x".join(map(str, bounds)) for bounds in (_SMALLEST, _LARGEST))
+        raise ArgumentTypeError(
+            f"“{brief(text)}” is not a size from {least} to {most}, such as 1280x720"
+        ) from None
 
 
 def add_seed(parser: ArgumentParser, default: int | None = 1) -> None:
@@ -62,7 +88,7 @@ def add_seed(parser: ArgumentParser, default: int | None = 1) -> None:
 def add_match(parser: ArgumentParser) -> None:
     """Add ``--game`` and ``--players``."""
     parser.add_argument(
-        "--game", choices=sorted(GAMES), default="tremor", help="which game (default: %(default)s)"
+        "--game", type=game, default="tremor", metavar="GAME", help="which game (default: %(default)s)"
     )
     parser.add_argument(
         "--players",

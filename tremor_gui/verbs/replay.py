@@ -1,7 +1,6 @@
 """``tremor replay``: a save played again."""
 
 from argparse import ArgumentParser, Namespace
-from pathlib import Path
 from typing import Any, Final
 
 from tremor_gui.games import GAMES
@@ -10,12 +9,12 @@ from tremor_gui.match.record import decode
 from tremor_gui.match.session import Session
 from tremor_gui.rules.core import Action
 
-from . import Verb
+from . import Verb, options
 
 
 def arguments(parser: ArgumentParser) -> None:
     """Add the arguments."""
-    parser.add_argument("file", type=Path, metavar="FILE", help="the save")
+    parser.add_argument("file", type=options.path, metavar="FILE", help="the save")
     parser.add_argument("--text", action="store_true", help="print what happened in every step")
 
 
