@@ -1,4 +1,4 @@
-"""Lay out the rulebook's examples by hand and write them into ``saves/`` as games to open.
+"""Lay out the rulebook's examples and others by hand and write them into ``saves/`` as games to open.
 
 ``python scripts/build_scenarios.py`` writes them all. What should happen in
 each is told in ``tests/games/tremor/test_scenarios.py``.
@@ -15,7 +15,7 @@ from drawn import UNEXPLORED, A, B, C, board, redrawn
 from tremor_gui.games.tremor.deal import SWITCHES, Layout, Player, Setup
 from tremor_gui.games.tremor.game import TREMOR
 from tremor_gui.games.tremor.table import Table
-from tremor_gui.games.tremor.terms import DISASTERS, FLOOD, VOLCANO
+from tremor_gui.games.tremor.terms import COOP, DISASTERS, FLOOD, RUMBLE, VOLCANO
 from tremor_gui.games.tremor.tokens import PlaceTokens
 from tremor_gui.games.tremor.turn import ALL_ACTIONS, MAY_SCOUT, Act, EndTurn, Exploration, Turn
 from tremor_gui.match.record import encode
@@ -130,6 +130,52 @@ def level_3_eruption() -> Session:
     return turn(setup, table, A, MAY_SCOUT)
 
 
+def quell_the_quell() -> Session:
+    """A Cyclone is about to carry the Camel off, and both it and the Penguin hold something against that."""
+    setup = Setup((FROG, CAMEL, PENGUIN, TURTLE), without=("traits", "catastrophes"))
+    table = board(
+        redrawn(c3="13", b2="E", c2="14@B"),
+        wedges={"cyclone 1": "AA"},
+        hands={B: "anchor quell", C: "quell"},
+        setup=setup,
+    )
+    return turn(setup, table, A, MAY_SCOUT)
+
+
+def shell_holds() -> Session:
+    """The Turtle stands in the square of a Cyclone, and its Shell has not been used."""
+    setup = Setup((FROG, CAMEL, PENGUIN, TURTLE), without=("cards", "catastrophes"))
+    picture = redrawn(c3="13", b2="E", c2="14@D")
+    table = board(picture, wedges={"cyclone 1": "AA"}, setup=setup)
+    return turn(setup, table, A, MAY_SCOUT)
+
+
+def rumble_last_stand() -> Session:
+    """Frog and Penguin stand on the Earthquake Tile, and the Frog can make it erupt."""
+    setup = Setup((FROG, CAMEL, PENGUIN, TURTLE), RUMBLE, without=("traits",))
+    table = board(
+        redrawn(c3="E@AC", e3="9#B"),
+        wedges={"flood 1": "BB"},
+        hands={A: "foreshock", B: "quell thaw"},
+        track="BDC",
+        level=5,
+        setup=setup,
+    )
+    return turn(setup, table, A)
+
+
+def coop_homecoming() -> Session:
+    """Frog and Penguin, who are allies, are each one step away from their Habitats."""
+    setup = Setup((FROG, CAMEL, PENGUIN, TURTLE), COOP)
+    table = board(
+        redrawn(d5="11>@A", b1="9@C"),
+        hands={A: "omen second_wind", B: "thaw", C: "quell"},
+        spirit=(0, 0, 2, 0),
+        setup=setup,
+    )
+    return turn(setup, table, A)
+
+
 SCENARIOS: Final[tuple[Callable[[], Session], ...]] = (
     frog_exploration,
     camel_traverse,
@@ -138,6 +184,10 @@ SCENARIOS: Final[tuple[Callable[[], Session], ...]] = (
     blocked_tsunami,
     cyclone_off_board,
     level_3_eruption,
+    quell_the_quell,
+    shell_holds,
+    rumble_last_stand,
+    coop_homecoming,
 )
 
 

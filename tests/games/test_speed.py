@@ -5,8 +5,8 @@ import bench
 
 def test_two_moves_of_chess_take_longer_than_three_decisions_of_hardcore() -> None:
     """The best of three of each, taken in turns, so that a busy machine slows both."""
-    assert bench.best_ratio(bench.hardcore_decisions, bench.chess_moves, 0.3) >= 1.4
+    assert bench.best_ratio(bench.hardcore_decisions, bench.chess_moves, 0.3) >= 1.5
 
 
 def test_cards_traits_and_catastrophes_cost_little() -> None:
-    assert bench.best_ratio(bench.tremor_decisions, bench.hardcore_decisions, 0.4) >= 0.75
+    assert bench.best_ratio(bench.tremor_decisions, bench.hardcore_decisions, 0.6) >= 0.77

@@ -1,17 +1,19 @@
-"""The positions that come with the game, opened like any save: each shows an example of the rulebook."""
+"""The positions that come with the game, opened like any save: the rulebook's examples and others."""
 
 import build_scenarios
 import pytest
-from boards import about_to_roll
+from boards import about_to_roll, asked, play_card
 from drawn import A, B, C, D, piece_at, shown, stands, wedge
 
 from tremor_gui.games import GAMES
-from tremor_gui.games.tremor.actions import Forecast, Ignite, Place, Traverse
+from tremor_gui.games.tremor.actions import REACT, Forecast, Ignite, Place, Traverse
 from tremor_gui.games.tremor.board import CORNERS
+from tremor_gui.games.tremor.card_events import Eliminated
 from tremor_gui.games.tremor.events import Redealt, SentHome
 from tremor_gui.games.tremor.terms import ANTICLOCKWISE, CLOCKWISE, NORTH, SEISMIC_LEVELS
 from tremor_gui.match.record import decode
 from tremor_gui.match.session import Session
+from tremor_gui.rules.window import PASS
 
 
 def opened(name: str) -> Session:
@@ -115,3 +117,58 @@ def test_the_eruption_at_level_3_moves_the_counter_up_to_5() -> None:
     assert table.pawns[B] in redealt.pieces
     assert about_to_roll(session.state)
     assert table.pawns[A] == CORNERS[0]
+
+
+def test_the_camel_s_anchor_is_quelled_and_its_own_quell_saves_it() -> None:
+    """T109: the last answer takes effect first."""
+    session = opened("quell-the-quell")
+    session.play(Forecast(wedge("cyclone 1")))
+    session.play(Ignite(piece_at(session.state, "c3"), CLOCKWISE))
+    tile = piece_at(session.state, "c2")
+    for seat, answer in ((B, play_card("anchor", tile)), (C, play_card("quell")), (B, play_card("quell"))):
+        assert asked(session.state) == seat
+        session.play(answer)
+    assert stands(session.state, B) == "c2"
+    assert session.state.table.hands == ((), (), (), ())
+    lines = [str(line) for index in range(len(session.steps)) for line in session.told(index)]
+    assert "What Emperor Penguin has announced does nothing." in lines
+
+
+def test_the_turtle_s_shell_holds_its_tile_and_then_rests() -> None:
+    """T141."""
+    session = opened("shell-holds")
+    session.play(Forecast(wedge("cyclone 1")))
+    session.play(Ignite(piece_at(session.state, "c3"), CLOCKWISE))
+    assert asked(session.state) == D
+    session.play(REACT["shell", 0])
+    assert stands(session.state, D) == "c2"
+    assert session.state.table.shell_spent
+
+
+def test_in_the_last_stand_two_are_out_and_two_are_thrown_back() -> None:
+    """T125, T48, T81."""
+    session = opened("rumble-last-stand")
+    session.play(play_card("foreshock"))
+    while asked(session.state) == B:  # which could quell the card or thaw its tile
+        step = session.play(PASS)
+    assert [event for event in step.events if isinstance(event, Eliminated)] == [Eliminated(B), Eliminated(D)]
+    table = session.state.table
+    assert (table.pawns[A], table.pawns[C]) == (table.starts[A], table.starts[C])
+    assert table.wedges[wedge("flood 1")] == ()
+    assert table.blocks[piece_at(table, "e3")] == B
+    assert len(table.revealed) == 1
+
+
+def test_coming_home_one_after_the_other_wins_for_both() -> None:
+    """T119, T123."""
+    session = opened("coop-homecoming")
+    session.play(Traverse(CORNERS[2]))
+    table = session.state.table
+    assert (table.hands[A], len(table.hands[C])) == ((), 3)
+    assert session.outcome is None
+    while session.state.decision is not None:
+        options = session.state.decision.options
+        home = Traverse(CORNERS[0])
+        session.play(home if asked(session.state) == C and home in options else options[-1])
+    assert session.outcome is not None
+    assert set(session.outcome.winners) <= {A, C} or set(session.outcome.winners) <= {B, D}

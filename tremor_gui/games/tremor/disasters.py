@@ -10,7 +10,7 @@ from .actions import IGNITE, SPIN, Ignite, Spin
 from .events import Ignited, NothingToIgnite, TrackGrew, WedgeCleared
 from .plans import Plan, eligible, square_pieces, ways
 from .table import Table
-from .terms import TORNADO
+from .terms import MANEUVERING, TORNADO
 from .windows import Declared, Strike, due
 
 _IGNITE: Final = say("Choose the tile that is struck, and how.")
@@ -20,7 +20,8 @@ _SPIN: Final = say("Twist the tiles of the Tornado as you like.")
 def declared(referee: Referee[Table], plan: Plan) -> Frame[Table]:
     """Declare a disaster and return the frame that goes on with it."""
     referee.emit(Ignited(plan.seat, plan.disaster, plan.piece, plan.way))
-    return due(referee.table, Declared, plan.seat, Strike(plan))
+    touched = referee.table.pawns if plan.disaster in MANEUVERING else ()
+    return due(referee.table, Declared, plan.seat, Strike(plan), touched)
 
 
 @dataclass(frozen=True, slots=True)

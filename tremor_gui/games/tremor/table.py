@@ -252,7 +252,7 @@ def undrawn(table: Table) -> tuple[int, ...]:
     for card in chain(table.discard, *table.hands):
         if card != HIDDEN:
             left[card] -= 1
-    return tuple(card for card, copies in enumerate(left) for _ in range(copies))
+    return tuple([card for card, copies in enumerate(left) for _ in range(copies)])
 
 
 def cell_of(table: Table, piece: int) -> int:

@@ -312,15 +312,24 @@ class TurnBegins(Moment):
         return say("A turn begins. Do you react?")
 
 
-def due(table: Table, kind: type[Moment], by: int, effect: Frame[Table], **facts: Any) -> Frame[Table]:
+def due(
+    table: Table,
+    kind: type[Moment],
+    by: int,
+    effect: Frame[Table],
+    touched: tuple[int, ...] = (),
+    **facts: Any,
+) -> Frame[Table]:
     """Return a window of a kind on an effect, or the effect itself if nobody has anything to say.
 
-    Seats with nothing to say are not asked in any case; this only spares the window's own steps.
+    Only who stands on one of the ``touched`` tiles may use a trait. Seats with nothing to say are not
+    asked in any case; this only spares the window's own steps.
     """
     fit = [
         seat
         for seat, hand in enumerate(table.hands)
-        if not kind.cards.isdisjoint(hand) or table.traits[seat] in kind.traits
+        if not kind.cards.isdisjoint(hand)
+        or (table.traits[seat] in kind.traits and table.pawns[seat] in touched)
     ]
     if fit:
         order = from_active(table)
@@ -365,4 +374,5 @@ class Aftermath(Frame[Table]):
         table, plan = referee.table, self.plan
         blocked = tuple(piece for piece in self.struck if table.blocks[piece] == plan.seat)
         facts = {"disaster": plan.disaster, "piece": plan.piece, "echo": plan.echo, "stood": table.pawns}
-        referee.done(due(table, Struck, plan.seat, CALM, moved=self.moved, blocked=blocked, **facts))
+        touched = self.moved + blocked
+        referee.done(due(table, Struck, plan.seat, CALM, touched, moved=self.moved, blocked=blocked, **facts))
