@@ -24,6 +24,7 @@ from tremor_gui.match.library import Library
 from tremor_gui.match.session import Session
 from tremor_gui.rules.core import Action, play
 from tremor_gui.ui.app import App
+from tremor_gui.ui.tables.tremor.curtain import Curtain
 from tremor_gui.ui.tables.tremor.scene import TremorTable
 from tremor_gui.ui.tables.tremor.ways import Ways
 
@@ -127,12 +128,14 @@ def frames() -> None:
             ways = Ways(menu=lambda: None, over=lambda _table: None)
             table = TremorTable(app, session, Library(Path(folder), GAMES), ways, fresh=False)
             app.manager.reset(table)
+            if isinstance(app.manager.top, Curtain):
+                app.manager.top.lift()
             _work(app, 30)  # until the change of scenes has faded
             if not seed:
                 _print_work("A frame of the table at rest", _work(app, 120))
             table.commit(eruption)
             moving: list[float] = []
-            while table.busy:
+            while table.busy and app.manager.top is table:
                 moving += _work(app, 1)
             work.append(moving)
     app.close()

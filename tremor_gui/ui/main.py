@@ -22,6 +22,7 @@ from tremor_gui.ui.scenes.reference import Reference
 from tremor_gui.ui.scenes.result import Result, ResultActions
 from tremor_gui.ui.scenes.saves import Saves
 from tremor_gui.ui.scenes.title import Title, TitleActions, Unfinished
+from tremor_gui.ui.tables.tremor.opening.seating import Seating
 from tremor_gui.ui.tables.tremor.scene import TremorTable
 from tremor_gui.ui.tables.tremor.ways import Ways
 from tremor_gui.ui.widgets.modal import Answer, Question
@@ -52,8 +53,10 @@ def run(
     except Unreadable:
         app.close()
         raise
+    if settings.fullscreen:
+        app.toggle_fullscreen()
     app.run(first, frames=frames, shot=shot)
-    keep(app.kit.preferences, settings)
+    keep(app.kit.preferences, app.fullscreen, settings)
     return 0
 
 
@@ -69,9 +72,16 @@ def preferences(settings: Settings) -> Preferences:
     )
 
 
-def keep(chosen: Preferences, settings: Settings) -> None:
+def keep(chosen: Preferences, fullscreen: bool, settings: Settings) -> None:
     """Write down what was set during play; a folder that takes nothing is no reason to complain now."""
-    changed = replace(settings, volume=chosen.volume, muted=chosen.muted, speed=chosen.speed)
+    changed = replace(
+        settings,
+        volume=chosen.volume,
+        muted=chosen.muted,
+        speed=chosen.speed,
+        reduced_motion=not chosen.motion,
+        fullscreen=fullscreen,
+    )
     if changed != settings:
         try:
             store.save(changed, settings_file())
@@ -106,7 +116,9 @@ class House:
         self._app.manager.reset(self.title())
 
     def _new_game(self) -> None:
-        scene = NewGame(self._app, self._start, self._app.manager.pop, self._seed)
+        # Whoever sat at the table last is likely to play again.
+        seating = None if self._playing is None else Seating.like(self._playing.session.setup)
+        scene = NewGame(self._app, self._start, self._app.manager.pop, self._seed, seating)
         self._app.manager.push(scene)
 
     def _start(self, setup: object, seed: str) -> None:

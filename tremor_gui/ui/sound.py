@@ -1,5 +1,8 @@
 """Plays the sounds of the game, and keeps silent where there is no sound card."""
 
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final, Protocol
 
@@ -14,6 +17,8 @@ SOUNDS: Final = (
 """Every sound there is, by the name of its file."""
 
 _VOICES = 24
+_STDERR: Final = 2
+"""Where libraries that are not Python's write, whatever ``sys.stderr`` is."""
 
 
 class Sounds(Protocol):
@@ -65,8 +70,27 @@ class Audio:
 def open_audio(root: Path) -> Sounds:
     """Open the sound card, or return silence if there is none."""
     try:
-        pygame.mixer.init(frequency=44100, size=-16, channels=2, buffer=512)
+        with _hushed():
+            pygame.mixer.init(frequency=44100, size=-16, channels=2, buffer=512)
         pygame.mixer.set_num_channels(_VOICES)
     except (pygame.error, NotImplementedError, ModuleNotFoundError):
         return NullAudio()
     return Audio(root)
+
+
+@contextmanager
+def _hushed() -> Iterator[None]:
+    """Let nobody write on standard error: without a sound card, the system's library of sound is eloquent."""
+    try:
+        kept = os.dup(_STDERR)
+    except OSError:  # there is none to write on
+        yield
+        return
+    nothing = os.open(os.devnull, os.O_WRONLY)
+    try:
+        os.dup2(nothing, _STDERR)
+        yield
+    finally:
+        os.dup2(kept, _STDERR)
+        os.close(kept)
+        os.close(nothing)

@@ -98,6 +98,10 @@ class Typesetter:
                 too_long = middle
         return text[:fits].rstrip() + ELLIPSIS
 
+    def can_set(self, text: str, style: Style) -> bool:
+        """Tell whether every character of a line can be shown, none of them as a box."""
+        return self._fonts.have(clean(text), style.face)
+
     def _set(self, text: str, style: Style, size: int) -> pygame.Surface:
         runs = [(self._fonts.font(face, size), run) for face, run in self._fonts.runs(text, style.face)]
         # A run of invisible characters has no width, which a font refuses to render.
@@ -139,6 +143,11 @@ class _Fonts:
                 start = at
             current = wanted
         yield current, text[start:]
+
+    def have(self, text: str, face: Face) -> bool:
+        """Tell whether some face has each character of a text."""
+        faces = (face, *FALLBACKS.get(face, ()))
+        return all(any(self._has(one, char) for one in faces) for char in text)
 
     def _face_for(self, char: str, face: Face) -> Face:
         return next((one for one in (face, *FALLBACKS[face]) if self._has(one, char)), face)

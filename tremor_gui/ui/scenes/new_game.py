@@ -43,12 +43,14 @@ _SEED_LENGTH: Final = 24
 _TITLE: Final = theme.TITLE.sized(38).coloured(palette.CREAM)
 _SENTENCE: Final = theme.BODY.sized(16).coloured(palette.CREAM)
 _WRONG: Final = theme.SMALL.coloured("#a12c17")
+_DOUBT: Final = theme.SMALL.coloured(palette.INK)
 
 
 class NewGame(Scene):
     """Four places at a table; whatever is suggested can be left as it is and started at once.
 
-    `start` is called with the setup and the seed, `back` when nobody wants to play after all.
+    `start` is called with the setup and the seed, `back` when nobody wants to play after all;
+    `seating` is what is suggested.
     """
 
     def __init__(
@@ -57,10 +59,11 @@ class NewGame(Scene):
         start: Callable[[Any, str], None],
         back: Callable[[], None],
         seed: str | None = None,
+        seating: Seating | None = None,
     ) -> None:
         super().__init__(app)
         self.form = Form(app.kit)
-        self.seating = Seating()
+        self.seating = seating or Seating()
         self.seed = seed or fresh_seed()
         self._start = start
         self._back = back
@@ -139,6 +142,7 @@ class NewGame(Scene):
                 seating.all_seats[at].typed,
                 max_length=LONGEST_NAME,
                 on_change=partial(self._rename, at),
+                on_submit=lambda _name: self._go_on(at),
             )
         )
         entry.place(*card.entry_box)
@@ -146,12 +150,16 @@ class NewGame(Scene):
         picker = self.form.add(SpeciesPicker(kit, at, seating, partial(self._take, at)))
         picker.place(*card.picker_box)
         note = self.form.add(TraitNote(kit, at, seating)).place(*card.trait_box)
+        doubt = RichLabel(kit, _("Some of these characters will show as boxes."), _DOUBT)
+        self.form.add(doubt).place(*card.trait_box)
         free = self.form.add(OpenSeat(kit, partial(self._join, at))).place(*box)
 
         def show() -> None:
             playing = at < self.seating.count
             card.seating = picker.seating = note.seating = self.seating
-            card.visible = entry.visible = picker.visible = note.visible = playing
+            boxes = not kit.text.can_set(self.seating.all_seats[at].name, _DOUBT)
+            card.visible = entry.visible = picker.visible = playing
+            note.visible, doubt.visible = playing and not boxes, playing and boxes
             free.visible = not playing
             entry.placeholder = self.seating.all_seats[at].species_name
 
@@ -195,7 +203,9 @@ class NewGame(Scene):
         note = self.form.add(RichLabel(kit, ""))
         note.place(box.left, box.bottom - _NOTE, box.width, _NOTE)
         top = note.box.top - 6 - _FIELD
-        entry = TextEntry(kit, self.seed, max_length=_SEED_LENGTH, on_change=self._reseed)
+        entry = TextEntry(
+            kit, self.seed, max_length=_SEED_LENGTH, placeholder=_("A new one"), on_change=self._reseed
+        )
         fresh = Button(kit, "", lambda: self._replace_seed(entry), icon="seed", tooltip=_("New seed"))
         self.form.add(entry).place(box.left, top, box.width - _FIELD - _GAP, _FIELD)
         self.form.add(fresh).place(entry.box.right + _GAP, top, _FIELD, _FIELD)
@@ -205,7 +215,9 @@ class NewGame(Scene):
         def show() -> None:
             wrong = self.why_not
             self._start_button.why_not = wrong
-            note.markup = wrong or _("The same seed deals the same tiles and rolls the same dice.")
+            note.markup = wrong or _(
+                "The same seed deals the same tiles and rolls the same dice. Without one, chance chooses."
+            )
             note.style = _WRONG if wrong else theme.SMALL
 
         self._show.append(show)
@@ -215,7 +227,8 @@ class NewGame(Scene):
     def why_not(self) -> str | None:
         """Why the game cannot start, as a marked-up sentence, or None if it can."""
         try:
-            parse_seed(self.seed)
+            if self.seed.strip():
+                parse_seed(self.seed)
         except BadSeed as error:
             return escape(str(error))
         return self.seating.why_not_start()
@@ -270,8 +283,15 @@ class NewGame(Scene):
         self.seed = entry.text = fresh_seed()
         self._refresh()
 
+    def _go_on(self, at: int) -> None:
+        """Go from a name to the next one, and from the last one to the game."""
+        if at + 1 < self.seating.count:
+            self.form.focus(self._names[at + 1])
+        elif self._start_button.enabled:
+            self._start_button.click()
+
     def _begin(self) -> None:
-        self._start(self.seating.setup, self.seed)
+        self._start(self.seating.setup, self.seed.strip() or fresh_seed())
 
 
 def fresh_seed() -> str:

@@ -12,20 +12,22 @@ from tremor_gui.ui.metrics import Box, Metrics
 from tremor_gui.ui.paragraph import Align
 from tremor_gui.ui.scene import Scene
 from tremor_gui.ui.scenes.help import Help
-from tremor_gui.ui.scenes.menu import HEIGHT, Entry, build_menu, height_of
+from tremor_gui.ui.scenes.menu import GAP, HEIGHT, Entry, build_menu, height_of
+from tremor_gui.ui.scenes.quick_settings import HEIGHT as SETTINGS
+from tremor_gui.ui.scenes.quick_settings import add_quick_settings
 from tremor_gui.ui.scenes.reference import Reference
 from tremor_gui.ui.widgets import Form, Label, Panel
 
 if TYPE_CHECKING:
     from tremor_gui.ui.app import App
 
-_WIDTH: Final = 400
+_WIDTH: Final = 440
 _MARGIN: Final = 36
 _HEADING: Final = 64
 _NOTE: Final = 40
 _LOW: Final = 640
 """In a window that is no higher the buttons are flatter."""
-_FLAT: Final = 48
+_FLAT: Final = 42
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +56,7 @@ class Pause(Scene):
         entries = self._entries()
         button = HEIGHT if metrics.height > _LOW else _FLAT
         menu = height_of(len(entries), button)
-        sheet = Box(0, 0, _WIDTH, _MARGIN + _HEADING + menu + _NOTE + _MARGIN / 2)
+        sheet = Box(0, 0, _WIDTH, _MARGIN + _HEADING + menu + GAP + SETTINGS + _NOTE + _MARGIN / 2)
         sheet.center = metrics.area.center
         inner = _WIDTH - 2 * _MARGIN
         self.form.add(Panel(self.kit)).box = sheet
@@ -62,8 +64,10 @@ class Pause(Scene):
         self.form.add(heading).place(sheet.left + _MARGIN, sheet.top + _MARGIN - 12, inner, 48)
         at = sheet.left + _MARGIN, sheet.top + _MARGIN + _HEADING - 12
         build_menu(self.form, entries, at, inner, button)
+        below = at[1] + menu + GAP
+        add_quick_settings(self.form, self.app, Box(at[0], below, inner, SETTINGS))
         note = Label(self.kit, self._note(), theme.SMALL, Align.CENTRE)
-        self.form.add(note).place(sheet.left + _MARGIN, at[1] + menu + 8, inner, _NOTE - 8)
+        self.form.add(note).place(sheet.left + _MARGIN, below + SETTINGS + 8, inner, _NOTE - 8)
 
     def handle(self, event: pygame.Event) -> bool:
         """Hand the event to the menu; the table below hears nothing."""
@@ -90,7 +94,6 @@ class Pause(Scene):
             Entry(_("New game"), self._after(self._actions.new_game), "tremor"),
             Entry(_("How to play"), lambda: self.app.manager.push(Help(self.app)), "help"),
             Entry(_("Reference"), lambda: self.app.manager.push(Reference(self.app)), "card"),
-            Entry(_("Fullscreen"), self.app.toggle_fullscreen, "fullscreen", shortcut=keys.FULLSCREEN),
             Entry(_("To the title"), self._after(self._actions.to_title), "back"),
         ]
 

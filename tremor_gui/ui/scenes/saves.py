@@ -23,6 +23,7 @@ from tremor_gui.ui.paragraph import Align
 from tremor_gui.ui.pen import Pen
 from tremor_gui.ui.scene import Scene
 from tremor_gui.ui.scenes.when import when
+from tremor_gui.ui.tables.tremor.scenarios import SCENARIOS, Scenario
 from tremor_gui.ui.widgets import Answer, Button, Choice, Form, Label, ListView, Panel, Question, RichLabel
 
 if TYPE_CHECKING:
@@ -218,15 +219,23 @@ class Saves(Scene):
         self.app.toast(escape(translate(reason)))
 
     def _title(self, entry: Entry) -> str:
-        """Return what an entry is called: its players, or a scenario's or damaged save's file."""
+        """Return what an entry is called: its players, its scenario, or else its file."""
         if entry.players and self._shelf is self._library:
             return " · ".join(entry.players)
+        if (scenario := self._scenario(entry)) is not None:
+            return translate(scenario.title)
         words = entry.path.stem.replace("-", " ").replace("_", " ")
         return words[:1].upper() + words[1:]
+
+    def _scenario(self, entry: Entry) -> Scenario | None:
+        mine = self._shelf is self._library or entry.problem is not None
+        return None if mine else SCENARIOS.get(entry.path.stem)
 
     def _facts(self, entry: Entry) -> str:
         if entry.problem is not None:
             return translate(entry.problem)
+        if (scenario := self._scenario(entry)) is not None:
+            return translate(scenario.task)
         players = ngettext("{count} player", "{count} players", len(entry.players))
         facts = [
             GAMES[entry.game].title if entry.variant is None else translate(entry.variant),
@@ -237,10 +246,19 @@ class Saves(Scene):
             facts.append(when(entry.saved, datetime.now().astimezone()))
         return " · ".join(facts)
 
+    def _state(self, entry: Entry) -> tuple[str, str]:
+        """Return the icon and the words for how an entry stands; a scenario stands for its players."""
+        if entry.problem is not None:
+            return "cross", _("Cannot be opened")
+        if self._shelf is self._scenarios:
+            players = ngettext("{count} player", "{count} players", len(entry.players))
+            return "player", players.format(count=len(entry.players))
+        return ("check", _("Finished")) if entry.over else ("play", _("In progress"))
+
     def _draw_row(self, pen: Pen, box: Box, entry: Entry, selected: bool) -> None:
         """Draw an entry: what it is called, how far it is, and whether it goes on."""
         damaged = entry.problem is not None
-        icon, words = _state(entry)
+        icon, words = self._state(entry)
         soft = palette.INK if selected else theme.DISABLED_INK if damaged else palette.INK_SOFT
         width = pen.kit.text.width(words, _BADGE) + 32
         right = box.right - 18
@@ -254,10 +272,3 @@ class Saves(Scene):
         )
         if not selected:
             pen.fill(palette.KRAFT + "50", Box(box.left + 12, box.bottom - 1, box.width - 24, 1))
-
-
-def _state(entry: Entry) -> tuple[str, str]:
-    """Return the icon and the words for how an entry stands."""
-    if entry.problem is not None:
-        return "cross", _("Cannot be opened")
-    return ("check", _("Finished")) if entry.over else ("play", _("In progress"))

@@ -17,6 +17,8 @@ _PADDING: Final = 14
 _BLINK: Final = 0.53
 _REPEAT_MS: Final = (400, 35)
 _STYLE: Final = theme.BODY.sized(19)
+_SELECT_ALL: Final = keys.Shortcut(pygame.KSCAN_A, "A", ctrl=True)
+_SELECTED: Final = palette.MUST + "70"
 _LEFT_ALONE: Final = {
     pygame.KSCAN_TAB, pygame.KSCAN_ESCAPE, pygame.KSCAN_UP, pygame.KSCAN_DOWN,
     pygame.KSCAN_RETURN, pygame.KSCAN_KP_ENTER, pygame.KSCAN_F11,
@@ -47,6 +49,8 @@ class TextEntry(Widget):
         self.on_change = on_change
         self.on_submit = on_submit
         self._caret = len(text)
+        self._selected = False
+        """Whether all of it is marked, so that what is typed next takes its place."""
         self._composing = ""
         self._blink = 0.0
 
@@ -54,6 +58,7 @@ class TextEntry(Widget):
         """Take what is typed, place the caret, or obey an editing key."""
         if pressed_in(self, event):
             self._caret = self._caret_at(self.position(event)[0])
+            self._selected = False
             self._blink = 0.0
             return True
         if released(event):
@@ -68,9 +73,10 @@ class TextEntry(Widget):
         return event.type == pygame.KEYDOWN and self._key(event)
 
     def insert(self, text: str) -> None:
-        """Put text in at the caret, as much of it as there is room for."""
-        new = clean(text)[: self.max_length - len(self.text)]
-        self._change(self.text[: self._caret] + new + self.text[self._caret :], self._caret + len(new))
+        """Put text in at the caret, or in place of what is marked, as much of it as there is room for."""
+        before, after = ("", "") if self._selected else (self.text[: self._caret], self.text[self._caret :])
+        new = clean(text)[: self.max_length - len(before) - len(after)]
+        self._change(before + new + after, len(before) + len(new))
 
     def focus(self, focused: bool, ring: bool) -> None:
         """Start or stop listening to the keyboard and its input method."""
@@ -82,6 +88,7 @@ class TextEntry(Widget):
             pygame.key.set_repeat(*_REPEAT_MS)
         else:
             self._composing = ""
+            self._selected = False
             pygame.key.stop_text_input()
             pygame.key.set_repeat()
 
@@ -102,6 +109,9 @@ class TextEntry(Widget):
         caret_x = self.kit.text.width(before, _STYLE)
         start = inside.left - max(0.0, caret_x - inside.width + 2)
         clipped = pen.clipped(inside.inflate(4, 0))
+        if self._selected:
+            width = self.kit.text.width(shown, _STYLE)
+            clipped.fill(_SELECTED, Box(start - 2, inside.centery - 13, width + 4, 26), 3)
         if shown:
             clipped.line(shown, _STYLE, (start, inside.centery), "midleft")
         elif self.placeholder:
@@ -128,6 +138,11 @@ class TextEntry(Widget):
             return True
         elif self._composing:
             return True  # the keys belong to the input method now
+        elif _SELECT_ALL.matches(event):
+            self._caret = len(self.text)
+            self._selected = bool(self.text)
+        elif self._selected and event.scancode in {pygame.KSCAN_BACKSPACE, pygame.KSCAN_DELETE}:
+            self._change("", 0)
         elif event.scancode == pygame.KSCAN_BACKSPACE:
             start = self._step(-1)
             self._change(self.text[:start] + self.text[self._caret :], start)
@@ -135,13 +150,15 @@ class TextEntry(Widget):
             self._change(self.text[: self._caret] + self.text[self._step(1) :], self._caret)
         elif event.scancode in {pygame.KSCAN_LEFT, pygame.KSCAN_RIGHT}:
             self._caret = self._step(-1 if event.scancode == pygame.KSCAN_LEFT else 1)
+            self._selected = False
         elif event.scancode in {pygame.KSCAN_HOME, pygame.KSCAN_END}:
             self._caret = 0 if event.scancode == pygame.KSCAN_HOME else len(self.text)
+            self._selected = False
         return event.scancode not in _LEFT_ALONE
 
     def _change(self, text: str, caret: int) -> None:
         changed = text != self.text
-        self.text, self._caret = text, caret
+        self.text, self._caret, self._selected = text, caret, False
         if changed and self.on_change is not None:
             self.on_change(text)
 

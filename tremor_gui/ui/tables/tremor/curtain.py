@@ -54,7 +54,7 @@ class Curtain(Scene):
         self._form.clear()
         self._sheet = Box(0, 0, min(620.0, metrics.width - 60), 330.0)
         self._sheet.center = metrics.area.center
-        ready = Button(self.kit, _("I am {name}").format(name=self._look.name), self._ready, accent=True)
+        ready = Button(self.kit, _("I am {name}").format(name=self._look.name), self.lift, accent=True)
         width = min(max(ready.natural_width, 220.0), self._sheet.width - 60)
         x = self._sheet.centerx - width / 2
         self._form.add(ready).place(x, self._sheet.bottom - 2 * HEIGHT - 38, width, HEIGHT)
@@ -98,7 +98,8 @@ class Curtain(Scene):
         pen.paragraph(self._question, _TEXT, (x, sheet.top + 100), room)
         self._form.draw(surface)
 
-    def _ready(self) -> None:
+    def lift(self) -> None:
+        """Let the named player take over."""
         self.app.manager.pop()
         self._ways.ready()
 

@@ -26,6 +26,7 @@ from tremor_gui.rules.core import Action, Decision
 from tremor_gui.rules.text import say
 from tremor_gui.ui.app import App
 
+from .curtain import Curtain
 from .scene import TremorTable
 from .ways import Ways
 
@@ -82,6 +83,8 @@ def _play(
             written += 1
             progress.tell(written)
         frames += 1
+        if isinstance(app.manager.top, Curtain):
+            app.manager.top.lift()
         decision = table.session.state.decision
         if not table.busy and decision is not None:
             table.commit(_hurried(decision, table.session.state.table, rng))

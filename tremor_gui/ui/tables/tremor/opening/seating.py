@@ -14,6 +14,8 @@ from tremor_gui.ui.markup import escape
 
 FEWEST: Final = min(SEATINGS)
 MOST: Final = max(SEATINGS)
+_FIRST_ALLY: Final = 2
+"""The place in the turn order of the first player's ally where the setup leaves that to the rules (T122)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +58,20 @@ class Seating:
     """What Hardcore leaves out."""
     opposite: int = 2
     """Who is the ally of the first seat where two play against two; the other two are allies as well."""
+
+    @classmethod
+    def like(cls, setup: Setup) -> "Seating":
+        """Return the seating that a game was started with, to be played again or changed."""
+        seating = cls(len(setup.players), variant=setup.variant, without=frozenset(setup.without))
+        for at, player in enumerate(setup.players):
+            seating = seating.taken(at, player.species)
+            if player.name != seating.all_seats[at].species_name:
+                seating = seating.named(at, player.name)
+        return (
+            seating.allied(seating.in_turn[setup.partner or _FIRST_ALLY])
+            if setup.variant == COOP
+            else seating
+        )
 
     @property
     def seats(self) -> tuple[Seat, ...]:
