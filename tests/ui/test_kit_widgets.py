@@ -122,6 +122,42 @@ def test_editing_keys_step_over_accents(app: App, gallery: Gallery) -> None:
     assert gallery.empty.text == "bc"
 
 
+@pytest.mark.parametrize(
+    ("scancode", "left"), [(pygame.KSCAN_BACKSPACE, "x"), (pygame.KSCAN_DELETE, "x"), (None, "x")]
+)
+def test_what_is_selected_is_replaced(app: App, gallery: Gallery, scancode: int | None, left: str) -> None:
+    click(app, gallery.empty.box.center)
+    type_text(app, "y" * 99)
+    key(app, pygame.KSCAN_A, pygame.KMOD_LCTRL)
+    app.step(0)
+    if scancode is not None:
+        key(app, scancode)
+        assert gallery.empty.text == ""
+    type_text(app, "x")
+    type_text(app, "y")
+    assert gallery.empty.text == left + "y"
+
+
+@pytest.mark.parametrize("scancode", [pygame.KSCAN_RIGHT, pygame.KSCAN_END])
+def test_a_selection_is_given_up_by_moving_on(app: App, gallery: Gallery, scancode: int) -> None:
+    click(app, gallery.empty.box.center)
+    type_text(app, "ab")
+    key(app, pygame.KSCAN_A, pygame.KMOD_LCTRL)
+    key(app, scancode)
+    type_text(app, "c")
+    assert gallery.empty.text == "abc"
+
+
+def test_a_selection_is_seen(app: App, gallery: Gallery) -> None:
+    click(app, gallery.entry.box.center)
+    app.step(0)
+    before = app.frame().copy()
+    key(app, pygame.KSCAN_A, pygame.KMOD_LCTRL)
+    app.step(0)
+    left = app.kit.metrics.point((gallery.entry.box.left + 13, gallery.entry.box.centery - 10))
+    assert app.frame().get_at(left) != before.get_at(left)
+
+
 def test_text_is_pasted_as_one_line(app: App, gallery: Gallery) -> None:
     click(app, gallery.empty.box.center)
     pygame.scrap.put_text("two\nlines")

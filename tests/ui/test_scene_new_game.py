@@ -16,11 +16,13 @@ from tremor_gui.ui.metrics import Point
 from tremor_gui.ui.scenes.new_game import NewGame
 from tremor_gui.ui.tables.tremor.opening.card import OpenSeat
 from tremor_gui.ui.tables.tremor.opening.order import TurnOrder
-from tremor_gui.ui.tables.tremor.opening.picker import SpeciesPicker
+from tremor_gui.ui.tables.tremor.opening.picker import GRID, SpeciesPicker
 from tremor_gui.ui.tables.tremor.opening.seating import Seating
 from tremor_gui.ui.tables.tremor.opening.switch import Switch
 from tremor_gui.ui.tables.tremor.opening.trait import TraitNote
-from tremor_gui.ui.widgets import Button, Choice, TextEntry
+from tremor_gui.ui.text import Typesetter
+from tremor_gui.ui.theme import Style
+from tremor_gui.ui.widgets import Button, Choice, RichLabel, TextEntry
 
 WINDOWS = [(1024, 640), (1280, 720), (2560, 1080)]
 
@@ -175,8 +177,70 @@ def test_a_name_may_be_anything_that_can_be_shown(app: App, name: str) -> None:
     table = Table(app)
     table.write(0, name)
     app.step(1)
-    key(app, pygame.KSCAN_RETURN)
+    click(app, table.button("Start").box.center)
     assert len(table.started) == 1
+
+
+def test_enter_goes_from_name_to_name_and_then_starts_the_game(app: App) -> None:
+    table = Table(app)
+    table.write(0, "Ann")
+    key(app, pygame.KSCAN_RETURN)
+    type_text(app, "Bob")
+    assert table.started == []
+    key(app, pygame.KSCAN_RETURN)
+    ((setup, _seed),) = table.started
+    assert [player.name for player in setup.players] == ["Ann", "Bob"]
+
+
+def test_enter_in_the_last_name_starts_no_game_that_cannot_be_played(app: App) -> None:
+    table = Table(app)
+    table.write(2, "tuesday")
+    table.write(1, "Bob")
+    key(app, pygame.KSCAN_RETURN)
+    assert table.started == []
+
+
+def test_without_a_seed_chance_chooses_one(app: App) -> None:
+    seeds = set()
+    for _ in range(3):
+        table = Table(app)
+        table.write(2, " ")
+        key(app, pygame.KSCAN_RETURN)
+        seeds.add(parse_seed(table.started[0][1]))
+    assert len(seeds) == 3
+
+
+@pytest.mark.parametrize("name", ["😀", "שלום", "مرحبا", "日本", "Zoë ☃"])
+def test_a_name_that_cannot_be_shown_is_told_so_and_played_with(app: App, name: str) -> None:
+    table = Table(app)
+    told = "Some of these characters will show as boxes."
+    for typed, doubted in ((name, True), ("Zoë Ångström Łukasz Ωμέγα Жук", False)):
+        table.write(1, typed)
+        app.step(1)
+        labels = [label.markup for label in table.widgets(RichLabel)]
+        assert (told in labels) == doubted
+        assert len(table.widgets(TraitNote)) == 2 - doubted
+    table.write(1, name)
+    click(app, table.button("Start").box.center)
+    assert table.started[0][0].players[1].name == name
+
+
+@pytest.mark.parametrize("variant", [RACE, COOP, RUMBLE])
+@pytest.mark.parametrize("ally", [1, 2, 3])
+def test_a_seating_is_remembered_by_its_game(variant: str, ally: int) -> None:
+    seating = Seating().of(4).playing(variant).switched("traits", False).named(1, "Zoë")
+    seating = seating.taken(0, "fennec_fox").taken(2, "giant_manta")
+    seating = seating.allied(seating.in_turn[ally]) if variant == COOP else seating
+    again = Seating.like(seating.setup)
+    assert (again.setup, again.seats) == (seating.setup, seating.seats)
+    assert [again.team(at) for at in range(4)] == [seating.team(at) for at in range(4)]
+
+
+@pytest.mark.parametrize("count", [2, 3, 4])
+def test_a_seating_is_remembered_whoever_plays(count: int) -> None:
+    seating = Seating().of(count).taken(0, "leatherback_turtle").named(count - 1, "Mei")
+    assert Seating.like(seating.setup).seats == seating.seats
+    check(Seating.like(seating.setup).of(4).setup)
 
 
 def test_a_seed_that_is_none_keeps_the_game_from_starting(app: App) -> None:
@@ -304,3 +368,26 @@ def test_everything_stands_within_every_window(
     widgets = [widget for widget in table.scene.form.widgets if widget.visible]
     assert all(app.kit.metrics.area.contains(widget.box) for widget in widgets)
     assert all(widget.box.height > 20 for widget in widgets)
+
+
+@pytest.mark.parametrize("row", [0, 1])
+@pytest.mark.parametrize("variant", [RACE, COOP, RUMBLE])
+def test_no_word_about_a_species_is_cut_off(
+    app: App, monkeypatch: pytest.MonkeyPatch, row: int, variant: str
+) -> None:
+    cut: list[str] = []
+    shortened = Typesetter.shortened
+
+    def watched(setter: Typesetter, text: str, style: Style, max_width: float) -> str:
+        shown = shortened(setter, text, style, max_width)
+        if shown != text:
+            cut.append(text)
+        return shown
+
+    monkeypatch.setattr(Typesetter, "shortened", watched)
+    seating = Seating().of(4).playing(variant)
+    for at, card in enumerate(GRID):
+        seating = seating.taken(at, card[row])
+    app.manager.push(NewGame(app, lambda _setup, _seed: None, app.manager.pop, "1", seating))
+    app.step(1)
+    assert cut == []

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from datetime import UTC, datetime, timedelta, timezone
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pygame
 import pytest
@@ -12,14 +13,18 @@ from ui_events import click, key
 from tremor_gui.games import GAMES
 from tremor_gui.match.library import TRASH, Library
 from tremor_gui.match.session import Session
+from tremor_gui.ui import theme
 from tremor_gui.ui.app import App
 from tremor_gui.ui.kit import Preferences
+from tremor_gui.ui.pen import Pen
 from tremor_gui.ui.scenes import saves
 from tremor_gui.ui.scenes.saves import Saves
 from tremor_gui.ui.scenes.when import when
+from tremor_gui.ui.tables.tremor.scenarios import SCENARIOS
 from tremor_gui.ui.widgets import Button, Choice, ListView, Question
 
 TREMOR = GAMES["tremor"]
+SCENARIO_FILES = Path(__file__).resolve().parents[2] / "saves"
 NOW = datetime(2026, 7, 14, 18, 5, tzinfo=timezone(timedelta(hours=2)))
 
 
@@ -177,6 +182,41 @@ def test_a_scenario_opens_as_a_game_of_its_own(
     (session,) = shown.opened
     assert shown.library.write(session).parent == shown.library.folder
     assert shipped.read_bytes() == before
+
+
+def test_every_scenario_says_what_it_is_and_what_to_try(
+    app: App, shelf: Callable[..., Shelf], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shipped = {path.stem for path in SCENARIO_FILES.glob("*.json")}
+    assert shipped == SCENARIOS.keys()
+    assert len({str(scenario.title) for scenario in SCENARIOS.values()}) == len(SCENARIOS)
+    assert all(str(scenario.task).endswith(".") for scenario in SCENARIOS.values())
+    monkeypatch.setattr(saves, "scenario_folder", lambda: SCENARIO_FILES)
+    written: list[str] = []
+    line = Pen.line
+
+    def watched(pen: Pen, text: str, *rest: Any) -> None:
+        written.append(text)
+        line(pen, text, *rest)
+
+    monkeypatch.setattr(Pen, "line", watched)
+    shown = shelf().show()
+    shown.turn_over()
+    written.clear()
+    for _ in SCENARIOS:
+        app.step(1)
+        key(app, pygame.KSCAN_DOWN)
+    for scenario in SCENARIOS.values():
+        assert str(scenario.title) in written
+        assert str(scenario.task) in written
+    assert "In progress" not in written
+
+
+def test_no_sentence_about_a_scenario_is_cut_off(app: App, shelf: Callable[..., Shelf]) -> None:
+    shown = shelf().show()
+    rows = next(one for one in shown.scene.form.widgets if isinstance(one, ListView))
+    room = rows.box.width - 200
+    assert all(app.kit.text.width(str(one.task), theme.BODY.sized(16)) < room for one in SCENARIOS.values())
 
 
 def test_without_scenarios_their_list_says_so(app: App, shelf: Callable[..., Shelf]) -> None:

@@ -1,16 +1,26 @@
 """The title and the pause menu lead where they say, by mouse and by keys."""
 
 from collections.abc import Callable
+from dataclasses import replace
+from typing import TypeVar
 
 import pygame
 import pytest
-from ui_events import key
+from ui_events import click, key
 
+from tremor_gui.match import settings as store
+from tremor_gui.match.paths import settings_file
+from tremor_gui.match.settings import FASTEST, Settings
 from tremor_gui.ui.app import App
 from tremor_gui.ui.kit import Preferences
+from tremor_gui.ui.main import keep, preferences
 from tremor_gui.ui.scenes.help import Help
 from tremor_gui.ui.scenes.pause import Pause, PauseActions
 from tremor_gui.ui.scenes.title import Title, TitleActions, Unfinished
+from tremor_gui.ui.widgets import Button, Checkbox, Choice
+from tremor_gui.ui.widgets.base import Widget
+
+W = TypeVar("W", bound=Widget)
 
 WINDOWS = [(1024, 640), (1280, 720), (2560, 1080)]
 
@@ -91,7 +101,7 @@ def test_escape_leaves_the_pause(app: App) -> None:
     assert app.manager.top is title
 
 
-@pytest.mark.parametrize(("downs", "door"), [(1, "saves"), (2, "new"), (6, "title")])
+@pytest.mark.parametrize(("downs", "door"), [(1, "saves"), (2, "new"), (5, "title")])
 def test_the_pause_is_gone_when_its_way_is_taken(app: App, downs: int, door: str) -> None:
     doors = Doors()
     title = doors.title(app)
@@ -99,6 +109,50 @@ def test_the_pause_is_gone_when_its_way_is_taken(app: App, downs: int, door: str
     choose(app, downs)
     assert doors.taken == [door]
     assert app.manager.top is title
+
+
+def control(pause: Pause, kind: type[W]) -> W:
+    return next(one for one in pause.form.widgets if isinstance(one, kind) and not getattr(one, "label", ""))
+
+
+def test_the_sound_is_switched_in_the_pause_and_the_keys_stay_there(app: App) -> None:
+    pause = Doors().pause(app)
+    click(app, control(pause, Button).box.center)
+    assert app.kit.preferences.muted
+    key(app, pygame.KSCAN_SPACE)
+    assert not app.kit.preferences.muted
+
+
+def test_the_pace_is_chosen_in_the_pause(app: App) -> None:
+    pause = Doors().pause(app)
+    pace = control(pause, Choice)
+    for at, speed in enumerate((0.5, 1.0, 2.0, FASTEST)):
+        click(app, (pace.box.left + (at + 0.5) * pace.box.width / 4, pace.box.centery))
+        assert app.kit.preferences.speed == speed
+    key(app, pygame.KSCAN_LEFT)
+    assert app.kit.preferences.speed == 2.0
+
+
+def test_a_pace_that_nobody_offers_is_shown_as_the_nearest(app: App) -> None:
+    app.apply(Preferences(speed=1.7))
+    assert control(Doors().pause(app), Choice).chosen == 2.0
+
+
+def test_motion_is_reduced_in_the_pause(app: App) -> None:
+    pause = Doors().pause(app)
+    click(app, next(one for one in pause.form.widgets if isinstance(one, Checkbox)).box.center)
+    assert not app.kit.preferences.motion
+    assert control(pause, Choice).why_not
+    key(app, pygame.KSCAN_SPACE)
+    assert app.kit.preferences.motion
+
+
+def test_what_was_set_during_play_is_kept(app: App) -> None:
+    chosen = Preferences(volume=0.25, muted=True, speed=FASTEST, motion=False)
+    keep(chosen, True, Settings(language="de"))
+    kept = Settings("de", 1.0, True, 0.25, True, FASTEST, True)
+    assert store.load(settings_file()) == (kept, None)
+    assert preferences(kept) == replace(chosen, language="de")
 
 
 @pytest.mark.parametrize("window", WINDOWS)

@@ -11,7 +11,9 @@ from tremor_gui.rules.text import Text, say
 from . import files
 from .errors import Unreadable
 
-_RANGES: Final = {"speed": (0.25, 4.0), "ui_scale": (0.75, 2.0), "volume": (0.0, 1.0)}
+FASTEST: Final = 60.0
+"""A pace at which a second passes in a frame, so that nothing is waited for."""
+_RANGES: Final = {"speed": (0.25, FASTEST), "ui_scale": (0.75, 2.0), "volume": (0.0, 1.0)}
 """The least and the greatest value of each number."""
 
 
@@ -28,7 +30,7 @@ class Settings:
     """Loudness of the sounds, 0-1."""
     muted: bool = False
     speed: float = 1.0
-    """Pace of the animations, 0.25-4."""
+    """Pace of the animations, 0.25-60."""
     reduced_motion: bool = False
 
 
