@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from drawn import A, cards, name_of, piece_at, wedge_name
+from drawn import A, cards, name_of, piece_at, setup_of, wedge_name
 
 from tremor_gui.games.tremor.actions import (
     NO_TARGET,
@@ -14,6 +14,7 @@ from tremor_gui.games.tremor.actions import (
     Traverse,
     Twist,
 )
+from tremor_gui.games.tremor.deal import Setup
 from tremor_gui.games.tremor.soundness import faults
 from tremor_gui.games.tremor.table import Table, cell_of
 from tremor_gui.games.tremor.terms import (
@@ -195,3 +196,14 @@ def said(state: State[Table], *lines: tuple[int, Action]) -> State[Table]:
 
 def wedges_of(*disasters: int) -> set[str]:
     return {f"{DISASTER_KEYS[disaster]} {place}" for disaster in disasters for place in (1, 2, 3)}
+
+
+def of_species(*species: str, without: tuple[str, ...] = ("cards", "catastrophes")) -> Setup:
+    """A setup with these species, in their turn order."""
+    return setup_of(len(species), species=species, without=without)
+
+
+FROG_AND_CAMEL = of_species("goliath_frog", "arabian_camel", "emperor_penguin", "leatherback_turtle")
+"""A: Poison, B: Delay, C: Nest, D: Shell; without cards and Catastrophes."""
+FOX_AND_MANTA = of_species("fennec_fox", "giant_manta", "bornean_orangutan", "snow_leopard")
+"""A: Scent, B: Drift, C: Swing, D: Reflex; without cards and Catastrophes."""

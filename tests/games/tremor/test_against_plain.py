@@ -2,6 +2,7 @@
 
 import laws
 import plain
+import plain_board
 import pytest
 
 from tremor_gui.games.tremor.actions import Ignite
@@ -19,11 +20,11 @@ KINDS = laws.kinds(TREMOR)
 def check_disaster(table: Table, plan: Plan) -> None:
     """Compare what a disaster does with what it should do."""
     if plan.disaster in BLOCKING:
-        assert list(struck(table, plan)) == plain.area_blocked(table, plan)
+        assert list(struck(table, plan)) == plain_board.area_blocked(table, plan)
         return
     events = maneuvers(table, plan)
-    assert set(pieces_of(events, twisted=True)) == plain.stirred(table, plan)
-    assert plain.Board(laws.folded(table, events)).tile == plain.tiles_after(table, plan)
+    assert set(pieces_of(events, twisted=True)) == plain_board.stirred(table, plan)
+    assert plain_board.Board(laws.folded(table, events)).tile == plain_board.tiles_after(table, plan)
 
 
 def plans(state: State[Table]) -> list[Plan]:
