@@ -1,6 +1,7 @@
 """What a test says about a table that was drawn by hand, and what it asks."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 from drawn import A, cards, name_of, piece_at, setup_of, wedge_name
 
@@ -203,7 +204,9 @@ def of_species(*species: str, without: tuple[str, ...] = ("cards", "catastrophes
     return setup_of(len(species), species=species, without=without)
 
 
-FROG_AND_CAMEL = of_species("goliath_frog", "arabian_camel", "emperor_penguin", "leatherback_turtle")
+FROG = of_species("goliath_frog", "arabian_camel", "emperor_penguin", "leatherback_turtle")
 """A: Poison, B: Delay, C: Nest, D: Shell; without cards and Catastrophes."""
-FOX_AND_MANTA = of_species("fennec_fox", "giant_manta", "bornean_orangutan", "snow_leopard")
+FOX = of_species("fennec_fox", "giant_manta", "bornean_orangutan", "snow_leopard")
 """A: Scent, B: Drift, C: Swing, D: Reflex; without cards and Catastrophes."""
+FROG_AND_CARDS = replace(FROG, without=("catastrophes",))
+FOX_AND_CARDS = replace(FOX, without=("catastrophes",))

@@ -1,7 +1,19 @@
 """What a player is told about a card or a trait that cannot be used now."""
 
 import pytest
-from boards import acting, after, aims, ending, igniting, play_card, rolling, state_of, strike
+from boards import (
+    FOX_AND_CARDS,
+    FROG_AND_CARDS,
+    acting,
+    after,
+    aims,
+    ending,
+    igniting,
+    play_card,
+    rolling,
+    state_of,
+    strike,
+)
 from drawn import WITH_CARDS, A, B, C, D, board, cell, piece_at, redrawn, setup_of, wedge
 
 from tremor_gui.games.tremor.actions import (
@@ -29,12 +41,6 @@ from tremor_gui.rules.core import Action, State
 from tremor_gui.rules.game import observe
 from tremor_gui.rules.window import PASS
 
-FROG = setup_of(without=("catastrophes",))
-"""A: Poison, B: Delay, C: Nest, D: Shell."""
-FOX = setup_of(
-    species=("fennec_fox", "giant_manta", "bornean_orangutan", "snow_leopard"), without=("catastrophes",)
-)
-"""A: Scent, B: Drift, C: Swing, D: Reflex."""
 COOPERATIVE = setup_of(variant=COOP, without=("catastrophes",))
 
 
@@ -114,32 +120,32 @@ def test_a_second_driftwood_would_be_wasted() -> None:
 
 def test_why_a_trait_cannot_be_used_is_told() -> None:
     """T111, T112, T114, T119."""
-    alone = acting(board(setup=FROG))
+    alone = acting(board(setup=FROG_AND_CARDS))
     assert told(alone, POISON[1]) == "Nobody on your tile can be poisoned now."
-    assert told(acting(board(setup=FROG), B), POISON[1]) == "That is the trait of another species."
-    shared = after(acting(board(redrawn(b2="9@AB"), setup=FROG)), POISON[1])
+    assert told(acting(board(setup=FROG_AND_CARDS), B), POISON[1]) == "That is the trait of another species."
+    shared = after(acting(board(redrawn(b2="9@AB"), setup=FROG_AND_CARDS)), POISON[1])
     assert told(shared, POISON[2]) == "You have used your Poison this turn."
     home = at_home(board(setup=COOPERATIVE), A)
     assert told(acting(home), POISON[1]) == "Your species is home and uses its trait no more."
     assert told(acting(home), Traverse(23)) == "Your species is home: now it only Scouts and rolls."
-    assert "Shell cannot be used now" in told(acting(board(setup=FROG), D), REACT["shell", 0])
+    assert "Shell cannot be used now" in told(acting(board(setup=FROG_AND_CARDS), D), REACT["shell", 0])
     assert told(alone, REACT["reflex", 1]) == "That is the trait of another species."
 
 
 def test_why_nothing_is_delayed_is_told() -> None:
     """T114."""
-    table = board(setup=FROG)._replace(active=B, delayed=B, tokens=(20, 19, 20, 20))
+    table = board(setup=FROG_AND_CARDS)._replace(active=B, delayed=B, tokens=(20, 19, 20, 20))
     state = state_of(table, PlaceRolled(B, (FLOOD,), swung=False), *ending(table, B))
     assert told(state, DELAY[0]) == "Only one token is delayed at a time, and never two turns running."
-    assert "Delay cannot be used now" in told(acting(board(setup=FROG), B), DELAY[0])
+    assert "Delay cannot be used now" in told(acting(board(setup=FROG_AND_CARDS), B), DELAY[0])
 
 
 def test_why_nobody_swings_is_told() -> None:
-    table = board(redrawn(b2="10@C", c2="9", b3="6", a2="13"), setup=FOX)
+    table = board(redrawn(b2="10@C", c2="9", b3="6", a2="13"), setup=FOX_AND_CARDS)
     state = acting(table, C)
     assert told(acting(table, A), SWING[1]) == "That is the trait of another species."
     assert "Swing crosses debris on the side you leave by" in told(
-        acting(board(redrawn(b2="10@C", c2="12"), setup=FOX), C), SWING[piece_at(table, "c2")]
+        acting(board(redrawn(b2="10@C", c2="12"), setup=FOX_AND_CARDS), C), SWING[piece_at(table, "c2")]
     )
     assert "needs no Swing" in told(state, SWING[piece_at(table, "a2")])
     assert "right next to your meeple" in told(state, SWING[piece_at(table, "e3")])
@@ -149,7 +155,9 @@ def test_why_nobody_swings_is_told() -> None:
 
 def test_poisoned_players_are_told_what_the_poison_costs() -> None:
     """T113."""
-    table = board(redrawn(b2="9@B"), setup=FROG)._replace(poison=(0, MAY_TRAVERSE, 0, 0), venom=(0, 1, 0, 0))
+    table = board(redrawn(b2="9@B"), setup=FROG_AND_CARDS)._replace(
+        poison=(0, MAY_TRAVERSE, 0, 0), venom=(0, 1, 0, 0)
+    )
     state = state_of(table, Turn(B, 2))
     assert "You have been poisoned" in told(state, Traverse(piece_at(state, "b1")))
 
@@ -164,7 +172,10 @@ def test_what_cannot_be_declined_is_told() -> None:
 
 def test_other_questions_tell_what_does_not_fit() -> None:
     table = board(
-        redrawn(b2="9@A", c2="14#B"), setup=FROG, hands={A: "thaw omen quell anchor"}, wedges={"flood 1": "D"}
+        redrawn(b2="9@A", c2="14#B"),
+        setup=FROG_AND_CARDS,
+        hands={A: "thaw omen quell anchor"},
+        wedges={"flood 1": "D"},
     )
     giving = state_of(table, GiveUp(A), *ending(table, A))
     assert told(giving, DISCARD[play_card("erosion").card]) == "You do not hold that card."

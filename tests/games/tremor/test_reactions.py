@@ -2,8 +2,9 @@
 
 import pytest
 from boards import (
-    FOX_AND_MANTA,
-    FROG_AND_CAMEL,
+    FOX,
+    FOX_AND_CARDS,
+    FROG,
     about_to_roll,
     after,
     asked,
@@ -13,7 +14,6 @@ from boards import (
     events,
     igniting,
     late,
-    of_species,
     options,
     play_card,
     said,
@@ -56,19 +56,19 @@ def cyclone(setup: Setup, seat: int, *standing: str, **hands: str) -> State[Tabl
 
 def test_shell_makes_the_own_tile_immovable_for_another_s_maneuvering_disaster() -> None:
     """T141: it then rests."""
-    state = cyclone(FROG_AND_CAMEL, A, "13", "14@D")
+    state = cyclone(FROG, A, "13", "14@D")
     assert asked(state) == D
     assert set(options(state)) == {REACT["shell", 0], PASS}
     north = piece_at(state, "c2")
     state = said(state, (D, REACT["shell", 0]))
     assert at(state, north) == "c2"
     assert state.table.shell_spent
-    table = board(redrawn(c3="13", b2="E", c2="14@D"), setup=FROG_AND_CAMEL)._replace(shell_spent=True)
+    table = board(redrawn(c3="13", b2="E", c2="14@D"), setup=FROG)._replace(shell_spent=True)
     assert about_to_roll(strike(igniting(table, CYCLONE, A), "c3", CLOCKWISE))
 
 
 def test_shell_rests_until_the_next_turn_of_its_owner_has_ended() -> None:
-    table = board(setup=FROG_AND_CAMEL)._replace(shell_spent=True)
+    table = board(setup=FROG)._replace(shell_spent=True)
     state = state_of(table._replace(active=C), late(C), *ending(table, C))
     while state.table.active != A:
         assert state.table.shell_spent
@@ -82,21 +82,21 @@ def test_shell_rests_until_the_next_turn_of_its_owner_has_ended() -> None:
 def test_shell_is_for_others_disasters_that_would_touch_the_tile(seat: int, here: str, north: str) -> None:
     """T141: not for one's own; and a tile that would not move needs none."""
     if here.endswith("#B"):
-        state = igniting(board(redrawn(e4="13", c2=north), setup=FROG_AND_CAMEL), CYCLONE, seat)
+        state = igniting(board(redrawn(e4="13", c2=north), setup=FROG), CYCLONE, seat)
         state = strike(state, "e4", CLOCKWISE)
     else:
-        state = cyclone(FROG_AND_CAMEL, seat, here, north)
+        state = cyclone(FROG, seat, here, north)
     shelled = any(isinstance(option, React) for option in options(state))
     assert shelled is (here == "13@D")
 
 
 def test_shell_is_no_answer_to_a_blocking_disaster() -> None:
-    state = strike(igniting(board(redrawn(b2="13@D"), setup=FROG_AND_CAMEL), FLOOD, A), "b2")
+    state = strike(igniting(board(redrawn(b2="13@D"), setup=FROG), FLOOD, A), "b2")
     assert about_to_roll(state)
 
 
 def test_shell_keeps_a_tile_from_being_twisted_by_a_tornado() -> None:
-    table = board(redrawn(c3="10", b2="E", c2="14@D"), setup=FROG_AND_CAMEL)
+    table = board(redrawn(c3="10", b2="E", c2="14@D"), setup=FROG)
     state = strike(igniting(table, TORNADO, A), "c3")
     still = after(state, Spin((1, 0, 0, 0)))
     assert about_to_roll(still)
@@ -109,7 +109,7 @@ def test_shell_keeps_a_tile_from_being_twisted_by_a_tornado() -> None:
 
 def test_drift_twists_the_tile_that_another_s_disaster_has_carried() -> None:
     """T141: once, either way or not at all."""
-    state = cyclone(FOX_AND_MANTA, A, "13", "14@B")
+    state = cyclone(FOX, A, "13", "14@B")
     assert asked(state) == B
     assert set(options(state)) == {REACT["drift", 1], REACT["drift", 3], PASS}
     piece = state.table.pawns[B]
@@ -119,17 +119,15 @@ def test_drift_twists_the_tile_that_another_s_disaster_has_carried() -> None:
 
 def test_drift_is_no_answer_to_a_tornado_or_to_one_s_own_disaster() -> None:
     """T141: a Tornado moves no tile."""
-    table = board(redrawn(c3="10", b2="E", c2="14@B"), setup=FOX_AND_MANTA)
+    table = board(redrawn(c3="10", b2="E", c2="14@B"), setup=FOX)
     state = after(strike(igniting(table, TORNADO, A), "c3"), Spin((1, 1, 1, 1)))
     assert about_to_roll(state)
-    assert about_to_roll(cyclone(FOX_AND_MANTA, B, "13", "14@B"))
+    assert about_to_roll(cyclone(FOX, B, "13", "14@B"))
 
 
 def test_drift_is_lost_once_one_has_walked_off_the_carried_tile() -> None:
     """T141: Tailwind comes first or Drift does."""
-    setup = of_species(
-        "fennec_fox", "giant_manta", "bornean_orangutan", "snow_leopard", without=("catastrophes",)
-    )
+    setup = FOX_AND_CARDS
     state = cyclone(setup, A, "13", "9@B", B="tailwind")
     state = after(state, play_card("tailwind"))
     assert isinstance(state.stack[-1], Stride)
@@ -139,7 +137,7 @@ def test_drift_is_lost_once_one_has_walked_off_the_carried_tile() -> None:
 
 def test_reflex_twists_the_own_tile_when_it_is_blocked_although_it_is() -> None:
     """T116."""
-    state = strike(igniting(board(redrawn(b2="13@D"), setup=FOX_AND_MANTA), FLOOD, A), "b2")
+    state = strike(igniting(board(redrawn(b2="13@D"), setup=FOX), FLOOD, A), "b2")
     assert asked(state) == D
     assert set(options(state)) == {REACT["reflex", 1], REACT["reflex", 3], PASS}
     piece = piece_at(state, "b2")
@@ -151,7 +149,7 @@ def test_reflex_twists_the_own_tile_when_it_is_blocked_although_it_is() -> None:
 
 def test_reflex_answers_one_s_own_blocks_and_each_block_once() -> None:
     """T116, T134."""
-    state = strike(igniting(board(redrawn(b2="13@D"), setup=FOX_AND_MANTA), FLOOD, D), "b2")
+    state = strike(igniting(board(redrawn(b2="13@D"), setup=FOX), FLOOD, D), "b2")
     assert asked(state) == D
     state = after(state, REACT["reflex", 1])
     assert about_to_roll(state)
@@ -159,17 +157,13 @@ def test_reflex_answers_one_s_own_blocks_and_each_block_once() -> None:
 
 def test_reflex_needs_a_new_block_under_one_s_feet() -> None:
     """T116: a tile that was blocked before is not blocked again."""
-    state = strike(
-        igniting(board(redrawn(c2="13", b3="14#B@D", b2="17"), setup=FOX_AND_MANTA), FLOOD, A), "c2"
-    )
+    state = strike(igniting(board(redrawn(c2="13", b3="14#B@D", b2="17"), setup=FOX), FLOOD, A), "c2")
     assert about_to_roll(state)
 
 
 def test_a_spared_tile_is_no_block() -> None:
     """T116, T143."""
-    setup = of_species(
-        "fennec_fox", "giant_manta", "bornean_orangutan", "snow_leopard", without=("catastrophes",)
-    )
+    setup = FOX_AND_CARDS
     table = board(redrawn(b2="13@D"), setup=setup, hands={B: "firebreak"})
     state = strike(igniting(table, FLOOD, A), "b2")
     state = after(state, play_card("firebreak", piece_at(state, "b2")))
@@ -179,6 +173,6 @@ def test_a_spared_tile_is_no_block() -> None:
 @pytest.mark.parametrize("disaster", [LANDSLIDE, VOLCANO])
 def test_every_blocking_disaster_is_answered_by_reflex(disaster: int) -> None:
     """T116."""
-    state = igniting(board(redrawn(c4="18@D"), setup=FOX_AND_MANTA), disaster, A)
+    state = igniting(board(redrawn(c4="18@D"), setup=FOX), disaster, A)
     way = NORTH if disaster == VOLCANO else 2
     assert asked(strike(state, "c4", way)) == D

@@ -5,12 +5,15 @@ from typing import Any
 
 import pytest
 from boards import acting
-from drawn import UNEXPLORED, WITH_CARDS, A, board
+from drawn import UNEXPLORED, WITH_CARDS, A, B, C, D, board, redrawn, setup_of
 
 from tremor_gui.games.tremor.deal import Layout, opening
+from tremor_gui.games.tremor.earthquake import EruptIfDue, Eruption
 from tremor_gui.games.tremor.soundness import faults
-from tremor_gui.games.tremor.table import replaced
+from tremor_gui.games.tremor.table import OUT, replaced
+from tremor_gui.games.tremor.terms import RUMBLE
 from tremor_gui.games.tremor.turn import ALL_ACTIONS, Act, EndTurn, Turn
+from tremor_gui.games.tremor.windows import EruptionDue
 from tremor_gui.rules.core import State, play
 
 SOUND = board(wedges={"flood 1": "AB"}, track="C", spirit=(1, 0, 0, 0), setup=WITH_CARDS)
@@ -107,8 +110,33 @@ def test_a_game_may_begin_with_a_table_laid_out_by_hand() -> None:
         (Layout(SOUND, ()), "The game is over exactly when somebody has won"),
         (Layout(board(players=3), FRAMES), "The layout is not for these players"),
         (Layout(OTHERS, FRAMES), "The layout is not for these players"),
+        (Layout(SOUND._replace(catastrophes=True), FRAMES), "The layout is not for these players"),
+        (Layout(SOUND._replace(variant=RUMBLE), FRAMES), "The layout is not for these players"),
     ],
 )
 def test_a_layout_that_no_game_comes_to_is_refused(layout: Layout, complaint: str) -> None:
     with pytest.raises(ValueError, match=complaint):
         opening(replace(WITH_CARDS, layout=layout), 5)
+
+
+def test_nobody_is_out_of_the_game_and_holds_something() -> None:
+    """T48, T127."""
+    rumble = setup_of(variant=RUMBLE, without=("traits",))
+    table = board(setup=rumble, wedges={"flood 1": "A"}, hands={B: "quell"})._replace(
+        pawns=(OUT, OUT, 24, 20)
+    )
+    found = faults(State(table, FRAMES[::-1], 1, None))
+    assert found == [f"Player {number} is out, and still has something in the game." for number in (1, 2)]
+
+
+def test_an_occupied_oasis_is_not_blocked() -> None:
+    """T84: it cannot have been, and nobody enters one that is."""
+    table = board(redrawn(b2="6#B@A"))
+    assert faults(State(table, FRAMES[::-1], 1, None)) == ["An occupied Oasis is blocked."]
+
+
+def test_an_eruption_may_be_waited_for() -> None:
+    """T109: while somebody is asked before it, and while a Foreshock looks for its second token."""
+    table = board(track="ABC", level=3)
+    for frame in (EruptIfDue(), EruptionDue(A, Eruption(), (A, B, C, D))):
+        assert not faults(State(table, (*FRAMES[::-1], frame), 1, None))

@@ -1,8 +1,10 @@
 """The traits of one's own turn, each by example: Nest, Poison, Swing, Delay and Scent."""
 
 from boards import (
-    FOX_AND_MANTA,
-    FROG_AND_CAMEL,
+    FOX,
+    FOX_AND_CARDS,
+    FROG,
+    FROG_AND_CARDS,
     about_to_roll,
     acting,
     after,
@@ -64,7 +66,7 @@ from tremor_gui.rules.window import PASS
 
 def test_nest_twists_the_same_tile_a_second_time_either_way_or_not() -> None:
     """T110, T134: every turn."""
-    state = acting(board(setup=FROG_AND_CAMEL), C, MAY_TWIST)
+    state = acting(board(setup=FROG), C, MAY_TWIST)
     piece = piece_at(state, "b2")
     state = after(state, Twist(piece, 1))
     assert state.stack[-1] == Nest(C, piece)
@@ -76,7 +78,7 @@ def test_nest_twists_the_same_tile_a_second_time_either_way_or_not() -> None:
 
 def test_nobody_else_twists_twice() -> None:
     """T110: and without traits the Penguin neither."""
-    for setup, seat in ((FROG_AND_CAMEL, A), (setup_of(), C)):
+    for setup, seat in ((FROG, A), (setup_of(), C)):
         state = acting(board(setup=setup), seat, MAY_TWIST)
         assert about_to_roll(after(state, Twist(piece_at(state, "e2"), 1)))
 
@@ -86,20 +88,20 @@ SHARED = redrawn(b2="9@ABC", c2="13@D")
 
 def test_poison_takes_one_action_from_all_others_on_the_tile_for_their_next_turn() -> None:
     """T111: of the poisoner's choice, before its roll."""
-    state = acting(board(SHARED, setup=FROG_AND_CAMEL))
+    state = acting(board(SHARED, setup=FROG))
     assert {option for option in options(state) if isinstance(option, Poison)} == set(POISON.values())
     happened = events(state, POISON[MAY_TWIST])
     assert happened == [TraitUsed(A, "poison"), Poisoned(B, MAY_TWIST), Poisoned(C, MAY_TWIST)]
     state = after(state, POISON[MAY_TWIST])
     assert state.table.poison == (0, 2, 2, 0)
     assert not any(isinstance(option, Poison) for option in options(state))
-    late_ = rolling(board(SHARED, setup=FROG_AND_CAMEL))
+    late_ = rolling(board(SHARED, setup=FROG))
     assert POISON[MAY_SCOUT] in options(late_)
 
 
 def test_a_poisoned_action_is_lost_for_one_turn_only() -> None:
     """T111, T113."""
-    table = board(SHARED, setup=FROG_AND_CAMEL)._replace(poison=(0, MAY_SCOUT, 0, 0), venom=(0, 1, 0, 0))
+    table = board(SHARED, setup=FROG)._replace(poison=(0, MAY_SCOUT, 0, 0), venom=(0, 1, 0, 0))
     state = state_of(table, Turn(B, 2))
     assert isinstance(state.stack[-1], Act)
     assert state.stack[-1].left == MAY_TRAVERSE | MAY_TWIST
@@ -113,9 +115,7 @@ def test_a_poisoned_action_is_lost_for_one_turn_only() -> None:
 
 def test_a_poisoned_traverse_is_not_to_be_had_and_its_counter_is_given_all_the_same() -> None:
     """T113, T34, T16."""
-    setup = of_species(
-        *("goliath_frog", "arabian_camel", "emperor_penguin", "leatherback_turtle"), without=("catastrophes",)
-    )
+    setup = FROG_AND_CARDS
     table = board(SHARED, setup=setup)._replace(poison=(0, MAY_TRAVERSE, 0, 0), venom=(0, 1, 0, 0))
     state = state_of(table, Turn(B, 2))
     assert not traverses(state)
@@ -127,7 +127,7 @@ def test_a_poisoned_traverse_is_not_to_be_had_and_its_counter_is_given_all_the_s
 def test_nobody_is_poisoned_in_two_of_the_frog_s_turns_running_but_again_in_the_third() -> None:
     """T112."""
     victims = []
-    table = board(redrawn(b2="9@AB"), setup=FROG_AND_CAMEL)
+    table = board(redrawn(b2="9@AB"), setup=FROG)
     for _ in range(3):
         state = state_of(table, Turn(A, 2))
         poisons = [option for option in options(state) if isinstance(option, Poison)]
@@ -139,7 +139,7 @@ def test_nobody_is_poisoned_in_two_of_the_frog_s_turns_running_but_again_in_the_
 
 def test_who_joins_in_later_is_poisoned_while_the_others_are_skipped() -> None:
     """T112."""
-    table = board(redrawn(b2="9@ABC"), setup=FROG_AND_CAMEL)._replace(venom=(0, 2, 0, 0))
+    table = board(redrawn(b2="9@ABC"), setup=FROG)._replace(venom=(0, 2, 0, 0))
     assert events(acting(table), POISON[1])[1:] == [Poisoned(C, 1)]
 
 
@@ -153,8 +153,7 @@ def test_with_two_players_there_is_no_limit_to_poison() -> None:
 def test_alone_on_its_tile_the_frog_poisons_nobody() -> None:
     """T111."""
     assert not any(
-        isinstance(option, Poison)
-        for option in options(acting(board(redrawn(b2="9@A"), setup=FROG_AND_CAMEL)))
+        isinstance(option, Poison) for option in options(acting(board(redrawn(b2="9@A"), setup=FROG)))
     )
 
 
@@ -163,17 +162,17 @@ SWUNG = redrawn(b2="10@C", c2="9", a2="13", b1="12")
 
 
 def test_swing_crosses_debris_on_the_side_one_leaves_by_but_not_on_the_other() -> None:
-    state = acting(board(SWUNG, setup=FOX_AND_MANTA), C)
+    state = acting(board(SWUNG, setup=FOX), C)
     assert "c2" not in traverses(state)
     swings = {at(state, option.piece) for option in options(state) if isinstance(option, Swing)}
     assert swings == {"c2"}
-    state = acting(board(redrawn(b2="10@C", c2="12"), setup=FOX_AND_MANTA), C)
+    state = acting(board(redrawn(b2="10@C", c2="12"), setup=FOX), C)
     assert not any(isinstance(option, Swing) for option in options(state))
 
 
 def test_swing_is_a_traverse_once_a_turn_and_costs_the_tokens_of_the_roll() -> None:
     """T134, T18: no token of the roll is placed, and no counter is given."""
-    table = board(SWUNG, setup=FOX_AND_MANTA)
+    table = board(SWUNG, setup=FOX)
     state = acting(table, C, MAY_TRAVERSE)
     swing = SWING[piece_at(state, "c2")]
     assert events(state, swing)[0] == TraitUsed(C, "swing")
@@ -188,9 +187,7 @@ def test_swing_is_a_traverse_once_a_turn_and_costs_the_tokens_of_the_roll() -> N
 
 def test_a_tile_is_not_left_over_debris_twice_in_a_turn() -> None:
     """With Second Wind the second Traverse finds its way like any other."""
-    setup = of_species(
-        "fennec_fox", "giant_manta", "bornean_orangutan", "snow_leopard", without=("catastrophes",)
-    )
+    setup = FOX_AND_CARDS
     table = board(redrawn(b2="10@C", c2="16", d2="9"), setup=setup, hands={C: "second_wind"})
     state = acting(table, C, MAY_TRAVERSE)
     state = after(state, SWING[piece_at(state, "c2")], play_card("second_wind"))
@@ -199,7 +196,7 @@ def test_a_tile_is_not_left_over_debris_twice_in_a_turn() -> None:
 
 def test_delay_keeps_one_rolled_token_back_and_adds_it_to_the_next_roll() -> None:
     """T114, T115, T147: after the token of that roll, on a wedge of the disaster then rolled."""
-    table = board(setup=FROG_AND_CAMEL)
+    table = board(setup=FROG)
     state = state_of(table._replace(active=B), PlaceRolled(B, (FLOOD,), swung=False), *ending(table, B))
     assert DELAY[0] in options(state)
     assert events(state, DELAY[0])[0] == TokenDelayed(B)
@@ -220,7 +217,7 @@ def test_delay_keeps_one_rolled_token_back_and_adds_it_to_the_next_roll() -> Non
 
 def test_nobody_delays_two_turns_running_but_again_in_the_third() -> None:
     """T114."""
-    table = board(setup=FROG_AND_CAMEL)._replace(active=B)
+    table = board(setup=FROG)._replace(active=B)
     may = []
     for _ in range(3):
         state = state_of(table, PlaceRolled(B, (FLOOD,), swung=False), *ending(table, B))
@@ -250,7 +247,7 @@ def test_with_two_dice_only_one_token_is_delayed_and_the_other_is_placed() -> No
 def test_a_delayed_token_without_an_open_wedge_goes_back_to_the_supply() -> None:
     """T114."""
     closed = dict.fromkeys(wedges_of(FLOOD), "CC")
-    table = board(setup=FROG_AND_CAMEL, wedges=closed)._replace(active=B, delayed=B, tokens=(20, 19, 14, 20))
+    table = board(setup=FROG, wedges=closed)._replace(active=B, delayed=B, tokens=(20, 19, 14, 20))
     state = state_of(table, DelayedToken(B, (FLOOD,)), *ending(table, B))
     assert state.table.tokens[B] == 20
     assert state.table.delayed == NOBODY
@@ -258,27 +255,25 @@ def test_a_delayed_token_without_an_open_wedge_goes_back_to_the_supply() -> None
 
 def test_only_the_camel_delays_and_only_its_own_roll() -> None:
     """T115."""
-    table = board(setup=FROG_AND_CAMEL)
+    table = board(setup=FROG)
     for seat in (A, C, D):
         state = state_of(
             table._replace(active=seat), PlaceRolled(seat, (FLOOD,), swung=False), *ending(table, seat)
         )
         assert not any(isinstance(option, Delay) for option in options(state))
-    assert not any(
-        isinstance(option, Delay) for option in options(rolled(board(setup=FROG_AND_CAMEL), FLOOD, seat=B))
-    )
+    assert not any(isinstance(option, Delay) for option in options(rolled(board(setup=FROG), FLOOD, seat=B)))
 
 
 def test_a_stuck_token_may_be_delayed_instead_of_lost() -> None:
     """T114, T41."""
     closed = dict.fromkeys(wedges_of(FLOOD), "CC")
-    table = board(setup=of("goliath_frog", "arabian_camel", "emperor_penguin"), wedges=closed)
+    table = board(setup=of_species("goliath_frog", "arabian_camel", "emperor_penguin"), wedges=closed)
     state = state_of(table._replace(active=B), PlaceRolled(B, (FLOOD,), swung=False), *ending(table, B))
     assert set(options(state)) == {DELAY[0], Waive(0)}
 
 
 def test_scent_twists_the_explored_tile_before_its_token_is_placed() -> None:
-    table = board(redrawn(c1="."), setup=FOX_AND_MANTA)
+    table = board(redrawn(c1="."), setup=FOX)
     state = explored(table, "c1", 10)
     piece = piece_at(state, "c1")
     assert state.stack[-1] == Sniff(A, piece)
@@ -291,7 +286,7 @@ def test_scent_twists_the_explored_tile_before_its_token_is_placed() -> None:
 
 def test_scent_applies_to_every_tile_of_an_oasis_chain() -> None:
     """T10, T134."""
-    table = board(redrawn(c1=".", a3=".", e3="."), setup=FOX_AND_MANTA)
+    table = board(redrawn(c1=".", a3=".", e3="."), setup=FOX)
     state = after(explored(table, "c1", 6), PASS)
     state = after(state, EXPLORE[piece_at(state, "a3")])
     assert state.stack[-1] == Sniff(A, piece_at(state, "a3"))
@@ -299,7 +294,7 @@ def test_scent_applies_to_every_tile_of_an_oasis_chain() -> None:
 
 def test_scent_does_nothing_in_exploration_where_the_board_is_set_up() -> None:
     """T134: Exploration is no turn."""
-    table = board(redrawn(b1=".", a2="."), setup=FOX_AND_MANTA)._replace(round=0)
+    table = board(redrawn(b1=".", a2="."), setup=FOX)._replace(round=0)
     state = state_of(table, Exploration(A), Turn(A, 1))
     assert all(isinstance(option, Place) for option in options(state))
 
