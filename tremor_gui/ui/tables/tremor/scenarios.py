@@ -16,15 +16,11 @@ class Scenario(NamedTuple):
 SCENARIOS: Final = {
     "blocked-cyclone": Scenario(
         say("A Cyclone past a block"),
-        say(
-            "Forecast a third token on the Cyclone: it can carry the Camel diagonally past the blocked tile."
-        ),
+        say("Forecast a third token on the Cyclone: it can carry the Camel diagonally past a block."),
     ),
     "blocked-tsunami": Scenario(
         say("A Tsunami past an Oasis"),
-        say(
-            "Forecast a third token on the Tsunami: the Snow Leopard's Oasis stays, and the others pass it by."
-        ),
+        say("Forecast a third token on the Tsunami: the Oasis of the Snow Leopard stays."),
     ),
     "camel-traverse": Scenario(
         say("One way out"),
@@ -40,9 +36,7 @@ SCENARIOS: Final = {
     ),
     "cyclone-off-board": Scenario(
         say("A Cyclone at the edge"),
-        say(
-            "Forecast a third token on the Cyclone: it points off the board, and swaps the one neighbour left."
-        ),
+        say("Forecast a third token on the Cyclone: it points off the board, so two tiles swap."),
     ),
     "frog-exploration": Scenario(
         say("The Frog explores"),
@@ -50,7 +44,7 @@ SCENARIOS: Final = {
     ),
     "level-3-eruption": Scenario(
         say("An eruption at the end of the track"),
-        say("Forecast a third token on the Flood, and the Earthquake erupts: see who moves where."),
+        say("Forecast a third token on the Flood, and see whom the Earthquake moves where."),
     ),
     "quell-the-quell": Scenario(
         say("Quell the Quell"),
