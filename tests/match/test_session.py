@@ -10,6 +10,7 @@ from tremor_gui.match.words import LONGEST_NAME, clean_name
 from tremor_gui.rules.chance import BadSeed
 from tremor_gui.rules.core import Illegal, Step
 from tremor_gui.rules.game import observe
+from tremor_gui.rules.window import Window
 
 
 def reveals(step: Step) -> bool:
@@ -169,3 +170,18 @@ def test_every_step_is_told_with_the_players_names() -> None:
     told = [line for index in range(len(session.steps)) for line in map(str, session.told(index))]
     assert session.told(0)
     assert all(any(name in line for line in told) for name in session.names)
+
+
+def test_nobody_probes_who_can_react_by_taking_back() -> None:
+    """Being asked tells that one can say something: that cannot be unlearned (T109)."""
+    session = begun(4, seed=3)
+    for _ in range(3000):
+        if session.state.decision is None:
+            session = begun(4, seed=len(session.steps))
+        go_on(session, 1, seed=len(session.steps))
+        step, decision = session.steps[-1], session.state.decision
+        asked = decision is not None and isinstance(session.state.stack[-1], Window)
+        if asked and decision is not None and step.seat not in decision.seats and not reveals(step):
+            assert "asked about it" in str(session.why_no_undo())
+            return
+    raise AssertionError("nobody was ever asked for a reaction")

@@ -7,6 +7,7 @@ from tremor_gui.rules.chance import parse_seed, seed_text
 from tremor_gui.rules.core import Action, Illegal, State, Step, play
 from tremor_gui.rules.game import Game, Outcome, View, observe
 from tremor_gui.rules.text import Text, say
+from tremor_gui.rules.window import Window
 
 from .words import check_names
 
@@ -119,8 +120,16 @@ class Session:
             step = self.steps[index]
             if any(event.reveals for event in step.events):
                 return say("Something came to light that nobody can forget: this cannot be taken back.")
+            if _has_asked_another(step):
+                return say("Somebody else is asked about it: this cannot be taken back.")
             if seats is None or step.seat in seats:
                 return index
         if self.floor:
             return say("What was played under older rules cannot be taken back.")
         return say("There is nothing to take back.")
+
+
+def _has_asked_another(step: Step) -> bool:
+    """Return whether a step made a window ask another seat, which tells that it can say something."""
+    decision, stack = step.state.decision, step.state.stack
+    return decision is not None and isinstance(stack[-1], Window) and step.seat not in decision.seats

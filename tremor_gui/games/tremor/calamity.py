@@ -41,12 +41,12 @@ from .table import (
     track_of,
     unoccupied_oases,
 )
-from .terms import CELLS, DISASTERS, SPIRIT_TRACK, WEDGES
+from .terms import CELLS, DISASTERS, WEDGES
 from .tokens import PlaceTokens
 from .walking import traverses, walk
 from .windows import CALM, BlocksLaid, due
 
-KEPT_IN_SQUALL: Final = SPIRIT_TRACK
+KEPT_IN_SQUALL: Final = 3
 BORDER: Final = (1, 2, 3, 9, 14, 19, 23, 22, 21, 15, 10, 5)
 """The twelve cells of the edge between the corners, clockwise."""
 

@@ -1,6 +1,6 @@
 """The 22 Climate Cards of this edition, two of each: what they are called by and when they may be played.
 
-What they do is in ``plays.py``, one small function a card.
+What they do is in ``effects.py``, one small function a card.
 """
 
 from typing import Final, NamedTuple
