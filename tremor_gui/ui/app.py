@@ -59,6 +59,8 @@ class App:
         self.kit = Kit.make(self._window.size, preferences, None if headless else open_audio(root / "sounds"))
         self.kit.sound.adjust(preferences.volume, preferences.muted)
         self.manager = SceneManager(self)
+        self.may_quit: Callable[[], bool] = lambda: True
+        """Asked before the window closes; whoever refuses says why, and stops the game later."""
         self.toasts = Toasts(self.kit)
 
     def run(self, first: Scene, *, frames: int | None = None, shot: Path | None = None) -> None:
@@ -98,7 +100,8 @@ class App:
     def feed(self, event: pygame.Event) -> bool:
         """Handle one event and return whether somebody was waiting for it."""
         if event.type == pygame.QUIT:
-            self.stop()
+            if self.may_quit():
+                self.stop()
             return True
         if event.type == pygame.WINDOWSIZECHANGED:
             self._fit()

@@ -97,6 +97,8 @@ class House:
         self._library = library
         self._seed = seed
         self._playing: TremorTable | None = None
+        self._warned = False
+        app.may_quit = self._may_quit
 
     def title(self) -> Title:
         """Return the first screen."""
@@ -140,6 +142,14 @@ class House:
     def _saved(self) -> bool:
         """Whether everything played is on disk."""
         return self._playing is None or self._playing.saved
+
+    def _may_quit(self) -> bool:
+        """Return whether nothing is lost by closing the window; where something is, ask once."""
+        if self._saved or self._warned:
+            return True
+        self._warned = True
+        self._leaving(self._app.stop)()
+        return False
 
     def _leaving(self, action: Callable[[], None]) -> Callable[[], None]:
         """Return an action that leaves the table, asking first where steps would be lost."""

@@ -12,8 +12,8 @@ from tremor_gui.rules.window import PASS, Window
 
 from .ghosts import foreseen
 
-ALWAYS: Final = say("Always ask me")
-TOUCHED: Final = say("Ask me for what touches me")
+TO_TOUCHED: Final = say("You are always asked. From now on, ask me only for what touches me")
+TO_ALWAYS: Final = say("You are asked for what touches you. From now on, always ask me")
 
 
 class Asking:
@@ -22,10 +22,17 @@ class Asking:
     def __init__(self, seats: int) -> None:
         self._touched_only = [False] * seats
         self._quiet: dict[int, tuple[int, int]] = {}
+        self._excused = -1
+        """The number of steps at which nobody passes unasked, since the question was come back to."""
 
-    def mode(self, seat: int) -> Text:
-        """Return what a seat has chosen."""
-        return TOUCHED if self._touched_only[seat] else ALWAYS
+    def change(self, seat: int) -> Text:
+        """Return what a seat has chosen, and what it may change to."""
+        return TO_ALWAYS if self._touched_only[seat] else TO_TOUCHED
+
+    def excuse(self, steps: int) -> None:
+        """Ask in any case at this point of the match, as after something was taken back."""
+        self._excused = steps
+        self._quiet.clear()
 
     def switch(self, seat: int) -> None:
         """Change between the two lasting choices."""
@@ -35,10 +42,10 @@ class Asking:
         """Ask the viewer no more during the turn that is being played."""
         self._quiet[view.seat] = view.table.round, view.table.active
 
-    def passes(self, view: View[Table]) -> bool:
-        """Return whether the viewer is to pass unasked."""
+    def passes(self, view: View[Table], steps: int) -> bool:
+        """Return whether the viewer is to pass unasked after so many steps."""
         frame = view.stack[-1]
-        if not isinstance(frame, Window):
+        if not isinstance(frame, Window) or steps == self._excused:
             return False
         if self._quiet.get(view.seat) == (view.table.round, view.table.active):
             return True

@@ -18,8 +18,9 @@ from .looks import Look
 if TYPE_CHECKING:
     from tremor_gui.ui.app import App
 
-_DEAF: Final = 0.35
-"""Seconds in which the curtain hears nothing, so that no click meant for the table lifts it."""
+_DEAF: Final = 0.6
+"""Seconds without a click or a key after which the curtain begins to listen, so that nothing meant for
+the table, however it is hammered, lifts it."""
 _NAME: Final = theme.TITLE.sized(40)
 _TEXT: Final = theme.BODY.sized(19)
 
@@ -68,6 +69,8 @@ class Curtain(Scene):
     def handle(self, event: pygame.Event) -> bool:
         """Hear nothing at first, then only the buttons; Esc opens the menu."""
         if self._age < _DEAF:
+            if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+                self._age = 0.0
             return True
         if event.type == pygame.KEYDOWN and event.scancode == pygame.KSCAN_ESCAPE:
             self._ways.menu()

@@ -80,7 +80,7 @@ class Fan:
                 self._draw_copies(pen, box, held.copies)
             if handle == picked:
                 pen.outline(palette.MUST, box, 3, 8)
-            if raised:
+            if raised and picked is None:  # a card that is being played must not lie over its targets
                 large = held, box
         if large is not None:
             self._draw_large(pen, *large)

@@ -2,6 +2,7 @@
 
 from tremor_gui.games.tremor.actions import Traverse
 from tremor_gui.games.tremor.cards import CARDS
+from tremor_gui.games.tremor.catastrophes import CATASTROPHES
 from tremor_gui.games.tremor.describe import (
     DISASTER_NAMES,
     HABITAT_NAMES,
@@ -23,7 +24,13 @@ from tremor_gui.games.tremor.table import (
     owner_of,
 )
 from tremor_gui.games.tremor.terms import DISASTER_KEYS, SEISMIC_LEVELS, WEDGE_ROOM, WEDGES_A_DISASTER
-from tremor_gui.games.tremor.texts import TRAIT_NAMES, TRAIT_TEXTS
+from tremor_gui.games.tremor.texts import (
+    CATASTROPHE_NAMES,
+    CATASTROPHE_TEXTS,
+    HOURGLASS_TEXT,
+    TRAIT_NAMES,
+    TRAIT_TEXTS,
+)
 from tremor_gui.games.tremor.tiles import FACES, HABITAT
 from tremor_gui.games.tremor.tokens import PlaceTokens
 from tremor_gui.rules.game import View
@@ -54,10 +61,19 @@ def note(handle: Handle, view: View[Table], looks: tuple[Look, ...]) -> str:
             return _plate(table, owner, looks)
         case ("seismic",) | ("dial",):
             level = SEISMIC_LEVELS[table.level]
-            return _(
-                "The Earthquake erupts when <b>{level}</b> tokens lie on its track: {count} so far."
-            ).format(level=level, count=len(table.track))
+            so_far = _("The Earthquake erupts when <b>{level}</b> tokens lie on its track: {count} so far.")
+            return so_far.format(level=level, count=len(table.track)) + _latest_catastrophe(table)
     return ""
+
+
+def _latest_catastrophe(table: Table) -> str:
+    """Return what struck last, so that whoever missed it can look it up."""
+    if not table.revealed:
+        return ""
+    latest = table.revealed[-1]
+    name, text = translate(CATASTROPHE_NAMES[latest]), translate(CATASTROPHE_TEXTS[latest])
+    hourglass = "\n" + translate(HOURGLASS_TEXT) if CATASTROPHES[latest].hourglass else ""
+    return "\n" + _("The latest Catastrophe:") + f" <b>{name}</b>. {text}{hourglass}"
 
 
 def _tile(table: Table, piece: int, looks: tuple[Look, ...]) -> str:

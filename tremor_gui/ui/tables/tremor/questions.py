@@ -8,11 +8,11 @@ from tremor_gui.games.tremor.terms import CLOCKWISE, CYCLONE, FLOOD, TORNADO
 from tremor_gui.games.tremor.texts import CARD_NAMES
 from tremor_gui.games.tremor.tokens import PlaceTokens
 from tremor_gui.games.tremor.turn import Act
-from tremor_gui.games.tremor.windows import NO_CARD, Announced, Declared, DiceCast, Struck
+from tremor_gui.games.tremor.windows import NO_CARD, Announced, Declared, DiceCast, Struck, TurnBegins
 from tremor_gui.rules.game import View
 from tremor_gui.rules.text import Text, say
 
-from .choices import DIRECTIONS
+from .choices import DIRECTIONS, Choice, Handle
 from .looks import Look
 
 
@@ -25,8 +25,12 @@ def question(view: View[Table], prompt: Text, looks: tuple[Look, ...]) -> Text:
         case Ignition():
             name = DISASTER_NAMES[frame.disaster]
             return say("{disaster}: choose the tile that is struck, and how.", disaster=name)
+        case PlaceTokens() if not frame.ignites and view.table.round:
+            return say("Place {count} tokens on wedges, none of them a third.", count=len(frame.sources))
         case PlaceTokens() if len(frame.sources) == 1:
             return _owed(frame.sources[0])
+        case TurnBegins():
+            return say("The turn of {name} begins. Do you react?", name=looks[frame.by].name)
         case Declared():
             return say("{what} Do you react?", what=_declared(view.table, frame, looks))
         case Struck():
@@ -104,3 +108,12 @@ def _declared(table: Table, frame: Declared, looks: tuple[Look, ...]) -> Text:
         tile=tile,
         direction=DIRECTIONS[plan.way],
     )
+
+
+def caption_of(choice: Choice | None, picked: Handle | None) -> Text | None:
+    """Return what is about to be done, or what a card in the hand waits for."""
+    if choice is not None:
+        return choice.caption
+    if picked is not None and picked[0] == "card":
+        return say("{card}: choose what is lit, or the board.", card=CARD_NAMES[int(picked[1])])
+    return None

@@ -41,9 +41,9 @@ from .looks import looks
 from .notes import entry, hover_note
 from .offers import choices
 from .picture import Picture, draw_carried
-from .questions import question
+from .questions import caption_of, question
 from .ring import Ring
-from .seating import Seating, SeatingWays
+from .seating import Seating, SeatingWays, asked_seat
 from .walk import Walk
 from .ways import Ways, Wishes
 from .whisper import Whisper
@@ -156,6 +156,7 @@ class TremorTable(Scene):
 
     def _take_back(self) -> None:
         self.session.undo()
+        self._asking.excuse(len(self.session.steps))
         self._told_over = False
         self._autosave.save(self.session)
         self.kit.sound.play("undo")
@@ -221,15 +222,14 @@ class TremorTable(Scene):
             bent = self._hands.bend(sprite, pose)
             if bent is not pose:
                 poses[sprite] = bent
-        asked = self._view.seat if self._view is not None else table.active
+        asked = asked_seat(self._view, self.session, table, self._director.busy)
         self._picture.draw_ground(pen, self.areas, table, asked, actions_left(self._view, self._choices))
         lit = self._gaze.lights(self._view, self._choices, self._group)
         self._picture.draw_table(pen, self.areas, table, poses, lit, self._director.flourishes)
         draw_ghosts(pen, self._gaze.ghosts(self._view, self._choices, self._director.layout))
         looked_at = self._gaze.choice
-        caption = translate(looked_at.caption) if looked_at is not None else ""
-        if self._view is None:
-            caption = self._log.latest
+        words = caption_of(looked_at, self._hands.picked)
+        caption = translate(words) if words else "" if self._view else self._log.latest
         self._bar.draw(surface, caption, self._hands.picked)
         pointed = looked_at.pick if looked_at is not None else self._hands.hover
         self._fan.draw(pen, pointed, self._hands.picked)
@@ -271,7 +271,9 @@ class TremorTable(Scene):
 
     def _key(self, event: pygame.Event) -> bool:
         if keys.ESCAPE.matches(event):
-            if self._hands.holding or self._group is not None or self._walk.looked_at is not None:
+            if self._log.open:
+                self._log.toggle()
+            elif self._hands.holding or self._group is not None or self._walk.looked_at is not None:
                 self._look_for(None)
             else:
                 self._ways.menu()
@@ -326,15 +328,12 @@ class TremorTable(Scene):
         if self._director.busy:
             return
         if decision is None:
-            self._tell_the_end()
-            return
+            return self._tell_the_end()
         seat = decision.seats[0]
-        if self._asking.passes(self.session.view(seat)):
-            self.commit(PASS)
-            return
+        if self._asking.passes(self.session.view(seat), len(self.session.steps)):
+            return self.commit(PASS)
         if not self._seating.admit(self.session, seat):
-            self._show_hand()
-            return
+            return self._show_hand()
         self._view = self.session.view(seat)
         self._choices = choices(self._view, self._looks)
         self._hands.deal(self._view, self._choices)
@@ -347,9 +346,9 @@ class TremorTable(Scene):
 
     def _tell_the_end(self) -> None:
         """Say that the match is over, and lead back to its result."""
-        winner = self._looks[self.session.state.table.won[0]]
-        buttons = last_chips(lambda: self._ways.over(self), self.undo)
-        self._bar.deal(winner, say("The game is over."), None, buttons)
+        look = self._looks[self.session.state.table.won[0]]
+        chips = last_chips(lambda: self._ways.over(self), self.undo)
+        self._bar.deal(look, say("The game is over."), None, chips)
 
     def _place_targets(self) -> None:
         own = {**self._bar.boxes(), **self._fan.boxes()}
@@ -363,11 +362,12 @@ class TremorTable(Scene):
 
         def switch() -> None:
             self._asking.switch(view.seat)
+            self._asking.excuse(len(self.session.steps))
             self._deal()
 
         doings = Doings(self._look_for, self.commit, self._hands, self.undo, hush, switch)
         why_no_undo = self._seating.why_no_undo(self.session)
-        return chips(view, self._choices, doings, why_no_undo, self._asking.mode(view.seat))
+        return chips(view, self._choices, doings, why_no_undo, self._asking.change(view.seat))
 
     def _look_for(self, group: str | None) -> None:
         """Light up the choices of an action, or no longer; a Traverse also picks the meeple up."""

@@ -4,7 +4,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from tremor_gui.games.tremor.table import Table
 from tremor_gui.match.session import Session
+from tremor_gui.rules.game import View
 from tremor_gui.rules.text import Text, say
 from tremor_gui.rules.window import Window
 from tremor_gui.ui.i18n import _
@@ -79,3 +81,11 @@ def _question(session: Session) -> str:
     if isinstance(session.state.stack[-1], Window):
         return _("You are asked for a reaction. The others look away, please.")
     return _("It is your decision. The others look away, please.")
+
+
+def asked_seat(view: View[Table] | None, session: Session, table: Table, busy: bool) -> int:
+    """Return the seat to mark: whoever decides, at the curtain, too, or while things move whoever acts."""
+    if view is not None:
+        return view.seat
+    decision = session.state.decision
+    return table.active if busy or decision is None else decision.seats[0]
