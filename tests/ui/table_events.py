@@ -35,7 +35,7 @@ from tremor_gui.ui.widgets.form import Form
 FRAME: Final = 1 / 60
 ASIDE: Final = (0.41, -0.41)
 """A corner of a tile, in shares of its side from its middle, where no meeple stands in the way."""
-DEAF: Final = 0.4
+DEAF: Final = 0.7
 """Seconds after which the curtain hears what is said to it."""
 _ALONG: Final = ((0, -1), (1, 0), (0, 1), (-1, 0))
 

@@ -18,7 +18,7 @@ from tremor_gui.rules.window import PASS
 from tremor_gui.ui.app import App
 from tremor_gui.ui.i18n import translate
 from tremor_gui.ui.kit import Preferences
-from tremor_gui.ui.tables.tremor.asking import ALWAYS, TOUCHED, Asking
+from tremor_gui.ui.tables.tremor.asking import TO_ALWAYS, TO_TOUCHED, Asking
 from tremor_gui.ui.tables.tremor.curtain import Curtain
 from tremor_gui.ui.tables.tremor.scene import TremorTable
 
@@ -86,9 +86,9 @@ def test_a_seat_is_asked_again_in_the_next_turn() -> None:
     session.play(decision.options[0])
     asking, view = Asking(4), session.view(B)
     asking.hush(view)
-    assert asking.passes(view)
-    assert not asking.passes(session.view(C))
-    assert not asking.passes(replace(view, table=view.table._replace(active=B)))
+    assert asking.passes(view, 2)
+    assert not asking.passes(session.view(C), 2)
+    assert not asking.passes(replace(view, table=view.table._replace(active=B)), 2)
 
 
 def test_a_seat_is_asked_only_for_what_touches_it(app: App, tmp_path: Path) -> None:
@@ -97,12 +97,15 @@ def test_a_seat_is_asked_only_for_what_touches_it(app: App, tmp_path: Path) -> N
     ignite(table)
     lift(app)
     mode = chip(table, "ask")
-    assert mode.tooltip == translate(ALWAYS)
+    assert mode.tooltip == translate(TO_TOUCHED)
+    steps = len(session.steps)
     click(app, mode.box.center)
-    assert app.manager.top is not table or session.steps[-1].seat == B
-    assert table._asking.mode(B) == TOUCHED
+    assert len(session.steps) == steps, "the question that is open is still to be answered"
+    assert table._asking.change(B) == TO_ALWAYS
+    assert table._asking.change(C) == TO_TOUCHED
+    table._asking.excuse(-1)
+    table._deal()
     assert session.steps[-1].action == PASS, "the Volcano is far from B"
-    assert table._asking.mode(C) == ALWAYS
 
 
 def test_what_touches_a_seat_is_asked_for(app: App, tmp_path: Path) -> None:
@@ -125,4 +128,4 @@ def test_the_mode_is_changed_by_keys(app: App, tmp_path: Path) -> None:
     for _ in range(3):
         key(app, pygame.KSCAN_TAB)
     key(app, pygame.KSCAN_SPACE)
-    assert table._asking.mode(B) == TOUCHED
+    assert table._asking.change(B) == TO_ALWAYS

@@ -15,6 +15,7 @@ from tremor_gui.match.session import Session
 from tremor_gui.ui.app import App
 from tremor_gui.ui.kit import Preferences
 from tremor_gui.ui.main import House
+from tremor_gui.ui.widgets.modal import Question
 
 TABLE = board(redrawn(b1="."))
 ACTING = acting(setup_of(), TABLE)
@@ -100,3 +101,17 @@ def test_without_motion_a_step_is_saved_and_seen_at_once(app: App, tmp_path: Pat
     assert not table.busy
     assert table.offered
     assert on_disk(tmp_path).steps == table.session.steps
+
+
+def test_closing_the_window_asks_once_where_steps_would_be_lost(app: App, tmp_path: Path) -> None:
+    house = House(app, Library(tmp_path / "saves", GAMES))
+    app.manager.push(house.title())
+    session = Session.start(GAMES["tremor"], GAMES["tremor"].quick_setup(2, Random(1)), "1")
+    house._open_session(session)
+    table = house._playing
+    assert table is not None
+    assert app.may_quit(), "nothing is lost yet"
+    table._autosave._failing = True
+    assert not app.may_quit()
+    assert isinstance(app.manager.top, Question)
+    assert app.may_quit(), "who closes it again means it"
