@@ -334,6 +334,14 @@ def test_meteor_blocks_a_random_free_tile_and_its_neighbours() -> None:
     assert any("b2" in area for area in hits)
 
 
+def test_meteor_spares_the_tiles_on_which_somebody_stands_as_it_falls() -> None:
+    """T80."""
+    drawn = [tile if tile[0] in "HE" else tile + "#c" for tile in PLAIN.split()]
+    drawn[cell("b2")], drawn[cell("e3")], drawn[cell("c3")] = "13@B", "7", "E#c"
+    table = board(" ".join(drawn), setup=WHOLE)
+    assert all(blocked(struck(c.METEOR, table, chance=chance)) == {"e3"} for chance in range(12))
+
+
 def near(name: str) -> set[str]:
     column, row = ord(name[0]), int(name[1])
     return {f"{chr(column + x)}{row + y}" for x, y in ((0, 1), (0, -1), (1, 0), (-1, 0))}

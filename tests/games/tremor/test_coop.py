@@ -37,6 +37,7 @@ from tremor_gui.games.tremor.events import Moved, SpiritCleared, SpiritGrew, Won
 from tremor_gui.games.tremor.game import TREMOR
 from tremor_gui.games.tremor.table import Table
 from tremor_gui.games.tremor.terms import CLOCKWISE, COOP, CYCLONE, FLOOD
+from tremor_gui.games.tremor.tokens import PlaceTokens
 from tremor_gui.games.tremor.turn import MAY_SCOUT, MAY_TRAVERSE, PlaceRolled, Turn
 from tremor_gui.rules.game import Outcome, observe
 
@@ -101,6 +102,8 @@ def test_no_trait_is_used_at_home() -> None:
     assert not any(isinstance(option, Poison) for option in options(acting(table)))
     state = state_of(table._replace(active=B), PlaceRolled(B, (FLOOD,), swung=False), *ending(table, B))
     assert not any(isinstance(option, Delay) for option in options(state))
+    dice = PlaceTokens(B, ((FLOOD,),), may_delay=True)
+    assert not any(isinstance(option, Delay) for option in options(state_of(table, dice, *ending(table, B))))
     fox = board(redrawn(c1="."), setup=coop(FOX))
     assert places(explored(at_home(fox, A), "c1", 10))
     assert not any(isinstance(option, Swing) for option in options(acting(at_home(fox, C), C)))
@@ -184,7 +187,8 @@ def test_one_of_each_team_at_home_is_no_end() -> None:
 
 def test_whoever_is_home_takes_no_part_in_a_march() -> None:
     """T119, T136: its meeple stays."""
-    table = at_home(board(redrawn(e4="H"), setup=coop()), A)
+    table = board(redrawn(e4="9"), setup=coop())._replace(pawns=(24, 4, 24, 20))
+    assert March(C, must=True).ask(table) is not None
     assert March(A, must=True).ask(table) is None
 
 
