@@ -48,9 +48,7 @@ TAB: Final = Shortcut(pygame.KSCAN_TAB, "Tab")
 BACK_TAB: Final = Shortcut(pygame.KSCAN_TAB, "Tab", shift=True)
 FULLSCREEN: Final = Shortcut(pygame.KSCAN_F11, "F11")
 UNDO: Final = Shortcut(pygame.KSCAN_Z, "Z", ctrl=True)
-REDO: Final = Shortcut(pygame.KSCAN_Y, "Y", ctrl=True)
 PASTE: Final = Shortcut(pygame.KSCAN_V, "V", ctrl=True)
-COPY: Final = Shortcut(pygame.KSCAN_C, "C", ctrl=True)
 
 
 def pressed(event: pygame.Event, scancodes: frozenset[int]) -> bool:

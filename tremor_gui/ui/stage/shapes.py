@@ -76,19 +76,6 @@ def drop(length: float, width: float) -> Outline:
     )
 
 
-def crescent(radius: float, sweep: float, thickness: float) -> Outline:
-    """Return an arc about the middle, `sweep` radians long from the right on, pointed where it begins."""
-    steps = 14
-    outer, inner = [], []
-    for i in range(steps + 1):
-        share = i / steps
-        half = thickness / 2 * sin(pi * min(1.0, share * 0.92 + 0.08)) ** 0.7 * (0.35 + 0.65 * share)
-        x, y = cos(sweep * share), sin(sweep * share)
-        outer.append((x * (radius + half), y * (radius + half)))
-        inner.append((x * (radius - half), y * (radius - half)))
-    return (*outer, *reversed(inner))
-
-
 def star(points: int, outer: float, inner: float) -> Outline:
     """Return a star with its first ray to the right."""
     return tuple(

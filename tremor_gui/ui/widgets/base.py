@@ -4,6 +4,7 @@ from typing import Self
 
 import pygame
 
+from tremor_gui.ui import keys
 from tremor_gui.ui.keys import Shortcut
 from tremor_gui.ui.kit import Kit
 from tremor_gui.ui.metrics import Box, Point
@@ -82,6 +83,44 @@ class Widget:
 
     def draw(self, pen: Pen) -> None:
         """Draw it."""
+
+
+class Pressable(Widget):
+    """A widget that is clicked: pressed and let go on it, or by a key while it has the focus."""
+
+    focusable = True
+    activators = keys.ACTIVATE
+    """The keys that click it while it has the focus, as scancodes."""
+
+    def __init__(self, kit: Kit, *, tooltip: str = "", shortcut: Shortcut | None = None) -> None:
+        super().__init__(kit, tooltip=tooltip, shortcut=shortcut)
+        self._pressed = False
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Follow a press until it is let go, or answer a key."""
+        if not self.enabled:
+            return False
+        if pressed_in(self, event):
+            self._pressed = True
+            return True
+        if released(event) and self._pressed:
+            self._pressed = False
+            if self.hit(self.position(event)):
+                self.click()
+            return True
+        by_shortcut = self.shortcut is not None and self.shortcut.matches(event)
+        if by_shortcut or keys.pressed(event, self.activators):
+            self.click()
+            return True
+        return False
+
+    def click(self) -> None:
+        """Do what a click does, with its sound."""
+        raise NotImplementedError
+
+    def cancel(self) -> None:
+        """Come up again without a click."""
+        self._pressed = False
 
 
 def pressed_in(widget: Widget, event: pygame.Event) -> bool:

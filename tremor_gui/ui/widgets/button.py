@@ -3,14 +3,12 @@
 from collections.abc import Callable
 from typing import Final
 
-import pygame
-
-from tremor_gui.ui import keys, palette, theme
+from tremor_gui.ui import palette, theme
 from tremor_gui.ui.keys import Shortcut
 from tremor_gui.ui.kit import Kit
 from tremor_gui.ui.metrics import Box
 from tremor_gui.ui.pen import Pen
-from tremor_gui.ui.widgets.base import Widget, pressed_in, released
+from tremor_gui.ui.widgets.base import Pressable
 
 HEIGHT: Final = 48
 """The usual height of a button in logical units."""
@@ -18,7 +16,7 @@ _PADDING: Final = 20
 _GAP: Final = 10
 
 
-class Button(Widget):
+class Button(Pressable):
     """Calls `on_click` when it is pressed and let go on the spot, or by Enter, Space or its shortcut."""
 
     focusable = True
@@ -42,7 +40,6 @@ class Button(Widget):
         self.accent = accent
         self.style = theme.BUTTON
         self.why_not = why_not
-        self._pressed = False
 
     @property
     def natural_width(self) -> float:
@@ -51,32 +48,10 @@ class Button(Widget):
         icon = self._icon_side + (_GAP if self.label else 0) if self.icon else 0
         return width + icon + 2 * _PADDING
 
-    def handle(self, event: pygame.Event) -> bool:
-        """Follow a press until it is let go, or answer a key."""
-        if not self.enabled:
-            return False
-        if pressed_in(self, event):
-            self._pressed = True
-            return True
-        if released(event) and self._pressed:
-            self._pressed = False
-            if self.hit(self.position(event)):
-                self.click()
-            return True
-        by_shortcut = self.shortcut is not None and self.shortcut.matches(event)
-        if by_shortcut or keys.pressed(event, keys.ACTIVATE):
-            self.click()
-            return True
-        return False
-
     def click(self) -> None:
         """Do what a click does, with its sound."""
         self.kit.sound.play("click")
         self.on_click()
-
-    def cancel(self) -> None:
-        """Come up again without a click."""
-        self._pressed = False
 
     def draw(self, pen: Pen) -> None:
         """Draw it as it stands, hovered, pressed or disabled."""

@@ -3,22 +3,18 @@
 from collections.abc import Callable
 from typing import Final
 
-import pygame
-
-from tremor_gui.ui import keys, palette, theme
+from tremor_gui.ui import palette, theme
 from tremor_gui.ui.kit import Kit
 from tremor_gui.ui.metrics import Box
 from tremor_gui.ui.pen import Pen
-from tremor_gui.ui.widgets.base import Widget, pressed_in, released
+from tremor_gui.ui.widgets.base import Pressable
 
 _GAP: Final = 12
 _SIDE: Final = 32
 
 
-class Checkbox(Widget):
+class Checkbox(Pressable):
     """Holds `checked`; calls `on_change` when it is switched."""
-
-    focusable = True
 
     def __init__(
         self, kit: Kit, label: str, checked: bool, on_change: Callable[[bool], None], *, tooltip: str = ""
@@ -27,33 +23,11 @@ class Checkbox(Widget):
         self.label = label
         self.checked = checked
         self.on_change = on_change
-        self._pressed = False
 
     @property
     def natural_width(self) -> float:
         """The width it wants for its sentence."""
         return _SIDE + _GAP + self.kit.text.width(self.label, theme.BODY)
-
-    def handle(self, event: pygame.Event) -> bool:
-        """Switch at a click, Enter or Space."""
-        if not self.enabled:
-            return False
-        if pressed_in(self, event):
-            self._pressed = True
-            return True
-        if released(event) and self._pressed:
-            self._pressed = False
-            if self.hit(self.position(event)):
-                self._switch()
-            return True
-        if keys.pressed(event, keys.ACTIVATE):
-            self._switch()
-            return True
-        return False
-
-    def cancel(self) -> None:
-        """Let go without switching."""
-        self._pressed = False
 
     def draw(self, pen: Pen) -> None:
         """Draw the box, its tick and the sentence."""
@@ -67,7 +41,8 @@ class Checkbox(Widget):
         if self.ring:
             pen.focus(theme.FOCUS, square)
 
-    def _switch(self) -> None:
+    def click(self) -> None:
+        """Switch, with the sound of it."""
         self.checked = not self.checked
         self.kit.sound.play("click")
         self.on_change(self.checked)

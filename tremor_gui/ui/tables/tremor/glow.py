@@ -27,13 +27,6 @@ def tile_rim(pen: Pen, centre: tuple[float, float], side: float, colour: Colour,
     pen.surface.blit(rim, rim.get_rect(center=pen.kit.metrics.point(centre)), special_flags=BLEND)
 
 
-def tile_glow(pen: Pen, centre: tuple[float, float], side: float, colour: Colour, alpha: float) -> None:
-    """Draw light that falls on and around a tile."""
-    size = pen.kit.metrics.size((side * 1.2, side * 1.2))
-    glow = pen.kit.images.tinted("tiles/glow", size, shaded(colour, alpha))
-    pen.surface.blit(glow, glow.get_rect(center=pen.kit.metrics.point(centre)), special_flags=BLEND)
-
-
 def shaded(colour: Colour, alpha: float) -> Colour:
     """Return a colour of the palette with an alpha of 0 to 1, in a few steps."""
     step = round(round(alpha * 12) / 12 * 255)

@@ -3,12 +3,10 @@
 from collections.abc import Callable
 from typing import Final
 
-import pygame
-
 from tremor_gui.games.tremor.species import SPECIES
 from tremor_gui.games.tremor.terms import COOP
 from tremor_gui.games.tremor.tiles import HABITATS
-from tremor_gui.ui import keys, palette, theme
+from tremor_gui.ui import palette, theme
 from tremor_gui.ui.i18n import _, translate
 from tremor_gui.ui.kit import Kit
 from tremor_gui.ui.metrics import Box, Point
@@ -16,7 +14,7 @@ from tremor_gui.ui.pen import Pen
 from tremor_gui.ui.tables.tremor.layout import tile_image
 from tremor_gui.ui.tables.tremor.teams import RADIUS, team_marks
 from tremor_gui.ui.widgets import Widget
-from tremor_gui.ui.widgets.base import pressed_in, released
+from tremor_gui.ui.widgets.base import Pressable
 
 from .picker import SHAPE
 from .seating import Seat, Seating
@@ -130,34 +128,12 @@ class SeatCard(Widget):
         return left + self.kit.text.width(text, _FACT)
 
 
-class OpenSeat(Widget):
+class OpenSeat(Pressable):
     """A place at the table that nobody has taken; calls `on_join` when somebody does."""
-
-    focusable = True
 
     def __init__(self, kit: Kit, on_join: Callable[[], None]) -> None:
         super().__init__(kit)
         self._on_join = on_join
-        self._pressed = False
-
-    def handle(self, event: pygame.Event) -> bool:
-        """Join at a click, Enter or Space."""
-        if pressed_in(self, event):
-            self._pressed = True
-            return True
-        if released(event) and self._pressed:
-            self._pressed = False
-            if self.hit(self.position(event)):
-                self._join()
-            return True
-        if keys.pressed(event, keys.ACTIVATE):
-            self._join()
-            return True
-        return False
-
-    def cancel(self) -> None:
-        """Let go without joining."""
-        self._pressed = False
 
     def draw(self, pen: Pen) -> None:
         """Draw the outline of a paper that does not lie there yet."""
@@ -173,6 +149,7 @@ class OpenSeat(Widget):
         if self.ring:
             pen.focus(theme.FOCUS, paper)
 
-    def _join(self) -> None:
+    def click(self) -> None:
+        """Join, with its sound."""
         self.kit.sound.play("click")
         self._on_join()

@@ -3,14 +3,11 @@
 from collections.abc import Callable
 from typing import Final
 
-import pygame
-
 from tremor_gui.ui import keys, palette, theme
 from tremor_gui.ui.kit import Kit
 from tremor_gui.ui.metrics import Box
 from tremor_gui.ui.pen import Pen
-from tremor_gui.ui.widgets import Widget
-from tremor_gui.ui.widgets.base import pressed_in, released
+from tremor_gui.ui.widgets.base import Pressable
 
 _STYLE: Final = theme.STRONG.sized(16)
 _PADDING: Final = 13.0
@@ -18,10 +15,11 @@ _BOX: Final = 20.0
 _GAP: Final = 9.0
 
 
-class Switch(Widget):
+class Switch(Pressable):
     """Holds `on`; calls `on_change` when it is switched."""
 
-    focusable = True
+    activators = keys.ACTIVATE - keys.CONFIRM
+    """Enter is left to what starts the game."""
 
     def __init__(
         self, kit: Kit, label: str, on: bool, on_change: Callable[[bool], None], *, tooltip: str = ""
@@ -30,31 +28,11 @@ class Switch(Widget):
         self.label = label
         self.on = on
         self._on_change = on_change
-        self._pressed = False
 
     @property
     def natural_width(self) -> float:
         """The width it wants for its word."""
         return _BOX + _GAP + self.kit.text.width(self.label, _STYLE) + 2 * _PADDING
-
-    def handle(self, event: pygame.Event) -> bool:
-        """Switch at a click, or by Space; Enter is left to what starts the game."""
-        if pressed_in(self, event):
-            self._pressed = True
-            return True
-        if released(event) and self._pressed:
-            self._pressed = False
-            if self.hit(self.position(event)):
-                self._switch()
-            return True
-        if keys.pressed(event, keys.ACTIVATE - keys.CONFIRM):
-            self._switch()
-            return True
-        return False
-
-    def cancel(self) -> None:
-        """Let go without switching."""
-        self._pressed = False
 
     def draw(self, pen: Pen) -> None:
         """Draw the slip, or only its outline on the wood, with a tick or none."""
@@ -77,7 +55,8 @@ class Switch(Widget):
         if self.ring:
             pen.focus(theme.FOCUS, slip)
 
-    def _switch(self) -> None:
+    def click(self) -> None:
+        """Switch, with the sound of it."""
         self.on = not self.on
         self.kit.sound.play("click")
         self._on_change(self.on)
