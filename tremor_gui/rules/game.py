@@ -104,6 +104,13 @@ class Game(Generic[T]):
         """Return a state that the viewer could not tell from the real one."""
         return resume(view.table, view.stack, rng.getrandbits(64))
 
+    def score(self, state: State[T]) -> tuple[float, ...]:
+        """Return each seat's chance of winning as estimated at a glance, from 0 to 1.
+
+        It looks at nothing but the state, in microseconds; bots look ahead by its light.
+        """
+        raise NotImplementedError
+
     def why_not(self, view: View[T], action: Action) -> Text | None:
         """Return why the viewer may not do this now, or None if it may."""
         raise NotImplementedError

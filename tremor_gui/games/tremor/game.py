@@ -18,6 +18,7 @@ from .disasters import ClearWedge, Echo, Ignition, Tornado, Tremble
 from .earthquake import CutShort, EruptIfDue, Eruption, Reveal
 from .effects import Foreshock, Stride
 from .events import BOARD_EVENTS
+from .outlook import OUTLOOK
 from .plans import Plan
 from .species import SPECIES
 from .spirit import Spirit
@@ -154,6 +155,10 @@ class Tremor(Game[Table]):
     def imagine(self, view: View[Table], rng: Rng) -> State[Table]:
         """Return a state the viewer could not tell from the real one."""
         return secrets.imagine(view, rng)
+
+    def score(self, state: State[Table]) -> tuple[float, ...]:
+        """Return each seat's chance of winning as estimated at a glance."""
+        return OUTLOOK.score(state)
 
     def why_not(self, view: View[Table], action: Action) -> Text | None:
         """Return why the viewer may not do this now."""

@@ -1,0 +1,35 @@
+"""A bot that looks at where each option leads, and no further."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from tremor_gui.rules.core import play
+from tremor_gui.rules.game import Game, View
+
+from .base import Rated, Thought
+
+
+@dataclass(frozen=True, slots=True)
+class Greedy:
+    """Tries each option in a few imagined worlds, and takes the one that looks best on average."""
+
+    worlds: int
+    """How many worlds each option is tried in."""
+    slip: float = 0.0
+    """By how much it misjudges an option, as the width of a bell curve of chances."""
+
+    def think(self, game: Game[Any], view: View[Any], rng: Random) -> Iterator[Thought]:
+        """Yield one thought a world."""
+        decision = view.decision
+        assert decision is not None
+        options, seat = decision.options, view.seat
+        sums = [rng.gauss(0.0, self.slip) * self.worlds if self.slip else 0.0 for _ in options]
+        for world in range(1, self.worlds + 1):
+            state = game.imagine(view, rng)
+            for index, option in enumerate(options):
+                sums[index] += game.score(play(state, option).state)[seat]
+            rated = [Rated(option, total / world) for option, total in zip(options, sums, strict=True)]
+            rated.sort(key=lambda one: -one.chance)
+            yield Thought(tuple(rated), world / self.worlds)
