@@ -7,7 +7,7 @@ the weights by games of the bots against themselves.
 
 from functools import lru_cache
 from heapq import heappop, heappush
-from math import exp
+from math import exp, pow
 from typing import Final, NamedTuple
 
 from tremor_gui.rules.core import State
@@ -119,10 +119,10 @@ class Outlook:
                     ready += 1
                 else:
                     begun += 1
-        worth = weights.ready * ready**0.7 + weights.begun * begun**0.7
+        worth = weights.ready * pow(ready, 0.7) + weights.begun * pow(begun, 0.7)
         if table.cards:
             cards = len(table.hands[seat])
-            worth += weights.card * cards**0.8
+            worth += weights.card * pow(cards, 0.8)
             worth += weights.counter * min(len(table.spirit[seat]), SPIRIT_TRACK)
         return worth
 
