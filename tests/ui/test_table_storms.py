@@ -142,7 +142,7 @@ def test_another_shape_of_window_lets_everything_arrive(app: App, tmp_path: Path
         busy = [table.busy]
         app.resize(size)
         assert [*busy, table.busy] == [True, False]
-        assert table._director.poses() == table._design.layout(table.session.state.table)
+        assert table._director.poses() == table._top.design.layout(table.session.state.table)
         table.commit(table.offered[0].action)
 
 

@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from tremor_gui.games.tremor.events import TurnBegan
 from tremor_gui.games.tremor.table import Table
 from tremor_gui.match.library import Library
 from tremor_gui.match.session import Session
@@ -18,17 +17,14 @@ from tremor_gui.ui.autosave import Autosave
 from tremor_gui.ui.i18n import translate
 from tremor_gui.ui.metrics import Box, Metrics
 from tremor_gui.ui.scene import Scene
-from tremor_gui.ui.stage.director import Director
 from tremor_gui.ui.stage.pose import Layout
 from tremor_gui.ui.widgets.form import Form
 
-from .areas import Areas, arrange
+from .areas import Areas
 from .asking import Asking
-from .banner import Banner
 from .bar import Bar
 from .chips import Chip, Doings, chips, last_chips
 from .choices import TRAVERSE, Choice, Handle
-from .design import TremorDesign
 from .fan import Fan, playable
 from .gaze import Gaze
 from .ghosts import draw_ghosts
@@ -37,13 +33,13 @@ from .hands import Hands
 from .header import HELP, LOG, draw_unsaved, lay_header
 from .lights import actions_left
 from .logbook import Logbook
-from .looks import looks
 from .notes import entry, hover_note
 from .offers import choices
-from .picture import Picture, draw_carried
+from .picture import draw_carried
 from .questions import caption_of, question
 from .ring import Ring
 from .seating import Seating, SeatingWays, asked_seat
+from .tabletop import Tabletop
 from .walk import Walk
 from .ways import Ways, Wishes
 from .whisper import Whisper
@@ -61,15 +57,10 @@ class TremorTable(Scene):
         self.session = session
         self._autosave = Autosave(library, app.toast)
         self._ways = ways
-        self._looks = looks(session.setup)
-        self._cards: bool = session.state.table.cards
-        self.areas: Areas = arrange(app.kit.metrics, len(self._looks), cards=self._cards)
-        """Where the parts of the table lie."""
-        self._design = TremorDesign(self._looks, self.areas)
         start = session.game.blank(session.setup) if fresh else session.state.table
-        self._director = Director(self._design, start, app.kit.sound.play)
-        self._director.on_event = self._on_event
-        self._picture = Picture(self._looks)
+        self._top = Tabletop(app.kit, session.setup, start, self._on_event)
+        self._looks = self._top.looks
+        self._director = self._top.director
         self._hands = Hands(
             Wishes(commit=self.commit, refuse=self._refuse, menu=self._open_ring, sound=app.kit.sound.play)
         )
@@ -81,19 +72,23 @@ class TremorTable(Scene):
         self._seating = Seating(app, self._looks, SeatingWays(self._deal, self._take_back, ways.menu))
         self._header = Form(app.kit)
         self._log = Logbook(app.kit, session.game, session.names)
-        self._banner = Banner(app.kit)
         self._view: View[Table] | None = None
         self._choices: tuple[Choice, ...] = ()
         self._group: str | None = None
         self._point = (0.0, 0.0)
         self._whisper = Whisper()
-        self._gaze = Gaze(self._ring, self._hands, self._walk, self._design)
+        self._gaze = Gaze(self._ring, self._hands, self._walk, self._top.design)
         self._told_over = False
         if fresh:
             self._autosave.save(session)
             self._show(session.opening.events)
         else:
             self._log.rewrite(session)
+
+    @property
+    def areas(self) -> Areas:
+        """Where the parts of the table lie."""
+        return self._top.areas
 
     @property
     def busy(self) -> bool:
@@ -112,10 +107,7 @@ class TremorTable(Scene):
 
     def layout(self, metrics: Metrics) -> None:
         """Share the window out anew; whatever was moving arrives."""
-        areas = arrange(metrics, len(self._looks), cards=self._cards)
-        if areas != self.areas:
-            self._design.areas = self.areas = areas
-            self._director.relayout()
+        self._top.place(metrics)
         self._bar.place(self.areas.bar)
         self._fan.place(self.areas.hand)
         self._log.place(self.areas.drawer)
@@ -197,7 +189,7 @@ class TremorTable(Scene):
     def update(self, dt: float) -> bool:
         """Let time pass for all that moves."""
         was_busy = self._director.busy
-        moved = self._director.update(dt * self.kit.preferences.speed)
+        moved = self._top.update(dt)
         if was_busy and not self._director.busy:
             self._deal()
         if not self._director.busy and self.session.outcome is not None and not self._told_over:
@@ -209,23 +201,16 @@ class TremorTable(Scene):
             self._ring.update(dt),
             self._bar.update(dt),
             self._header.update(dt),
-            self._banner.update(dt),
         )
         return moved or any(widgets)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table and all that lies over it."""
         pen = self.pen(surface)
-        table = self._director.table
-        poses = self._director.poses()
-        for sprite, pose in poses.items():
-            bent = self._hands.bend(sprite, pose)
-            if bent is not pose:
-                poses[sprite] = bent
-        asked = asked_seat(self._view, self.session, table, self._director.busy)
-        self._picture.draw_ground(pen, self.areas, table, asked, actions_left(self._view, self._choices))
+        asked = asked_seat(self._view, self.session, self._director.table, self._director.busy)
+        self._top.draw_ground(pen, asked, actions_left(self._view, self._choices))
         lit = self._gaze.lights(self._view, self._choices, self._group)
-        self._picture.draw_table(pen, self.areas, table, poses, lit, self._director.flourishes)
+        self._top.draw_pieces(pen, lit, self._hands.bend)
         draw_ghosts(pen, self._gaze.ghosts(self._view, self._choices, self._director.layout))
         looked_at = self._gaze.choice
         words = caption_of(looked_at, self._hands.picked)
@@ -237,7 +222,7 @@ class TremorTable(Scene):
         self._header.draw(surface)
         draw_unsaved(pen, self.areas.header, self.saved)
         self._log.draw(surface)
-        self._banner.draw(pen, self.areas.board)
+        self._top.draw_banner(pen)
         self._ring.draw(surface)
         self._whisper.draw(pen, self._point, self._note)
 
@@ -294,17 +279,13 @@ class TremorTable(Scene):
 
     def _show(self, events: Iterable[Event[Any]], held: Layout | None = None) -> None:
         """Let events be seen, or only what comes of them, if nothing is to move."""
-        self._director.play(events, held)
-        if not self.kit.preferences.motion:
-            self._director.skip()
+        self._top.show(events, held)
         if not self._director.busy:
             self._deal()
 
     def _on_event(self, event: Event[Any], before: Table) -> None:
         self._log.write(event, before)
         self._show_hand()
-        if isinstance(event, TurnBegan):
-            self._banner.show(self._looks[event.seat])
 
     def _show_hand(self) -> None:
         """Show the hand of whoever sits at the table as it is by now, while nothing of it can be played."""

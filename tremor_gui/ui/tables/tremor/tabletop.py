@@ -1,0 +1,82 @@
+"""The table as it is seen: whoever plays at it, and whoever looks back on a match, shares this."""
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from tremor_gui.games.tremor.events import TurnBegan
+from tremor_gui.games.tremor.table import Table
+from tremor_gui.rules.core import Event
+from tremor_gui.ui.kit import Kit
+from tremor_gui.ui.metrics import Metrics
+from tremor_gui.ui.pen import Pen
+from tremor_gui.ui.stage.director import Director
+from tremor_gui.ui.stage.pose import Bend, Layout
+
+from .areas import Areas, arrange
+from .banner import Banner
+from .design import TremorDesign
+from .lights import Lights
+from .looks import looks
+from .picture import Picture
+
+
+class Tabletop:
+    """Boards, pieces, plates and the banner; a director leads the pieces, and nothing is decided here."""
+
+    def __init__(
+        self, kit: Kit, setup: Any, table: Table, on_event: Callable[[Event[Any], Table], None]
+    ) -> None:
+        """Lay a table out; ``on_event`` is told of each event that is seen, and the table before it."""
+        self._kit = kit
+        self._cards = table.cards
+        self._on_event = on_event
+        self.looks = looks(setup)
+        self.areas: Areas = arrange(kit.metrics, len(self.looks), cards=self._cards)
+        """Where the parts of the table lie."""
+        self.design = TremorDesign(self.looks, self.areas)
+        self.director = Director(self.design, table, kit.sound.play)
+        self.director.on_event = self._begin
+        self._picture = Picture(self.looks)
+        self._banner = Banner(kit)
+
+    def place(self, metrics: Metrics) -> None:
+        """Share the window out anew; if that changes anything, whatever was moving arrives."""
+        areas = arrange(metrics, len(self.looks), cards=self._cards)
+        if areas != self.areas:
+            self.design.areas = self.areas = areas
+            self.director.relayout()
+
+    def show(self, events: Iterable[Event[Any]], held: Layout | None = None) -> None:
+        """Let events be seen, or only what comes of them, if nothing is to move.
+
+        ``held`` are sprites as a hand has just let them go.
+        """
+        self.director.play(events, held)
+        if not self._kit.preferences.motion:
+            self.director.skip()
+
+    def update(self, dt: float, speed: float = 1.0) -> bool:
+        """Let time pass and return whether something moved; pieces go ``speed`` times as fast as is set."""
+        moved = self.director.update(dt * speed * self._kit.preferences.speed)
+        return self._banner.update(dt) or moved
+
+    def draw_ground(self, pen: Pen, asked: int, left: frozenset[str] | None = None) -> None:
+        """Draw wood, boards and plates; on that of the seat ``asked`` the actions ``left`` are shown."""
+        self._picture.draw_ground(pen, self.areas, self.director.table, asked, left)
+
+    def draw_pieces(self, pen: Pen, lit: Lights, bend: Bend | None = None) -> None:
+        """Draw what lies on the boards, bent as by a hand that holds some of it."""
+        poses = self.director.poses()
+        if bend is not None:
+            poses = {sprite: bend(sprite, pose) for sprite, pose in poses.items()}
+        table, flourishes = self.director.table, self.director.flourishes
+        self._picture.draw_table(pen, self.areas, table, poses, lit, flourishes)
+
+    def draw_banner(self, pen: Pen) -> None:
+        """Draw whose turn has begun, while that is new."""
+        self._banner.draw(pen, self.areas.board)
+
+    def _begin(self, event: Event[Any], before: Table) -> None:
+        if isinstance(event, TurnBegan):
+            self._banner.show(self.looks[event.seat])
+        self._on_event(event, before)
