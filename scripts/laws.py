@@ -11,7 +11,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from tremor_gui.rules.core import Action, Event, Frame, State, Step, play, resume
-from tremor_gui.rules.game import Game, View, observe
+from tremor_gui.rules.game import SPECTATOR, Game, View, observe
 from tremor_gui.rules.window import Window
 
 
@@ -80,6 +80,9 @@ def thorough(game: Game[Any], before: State[Any], step: Step, players: int, rng:
     yield from saved(game, step)
     for seat in range(players):
         yield from secret(game, before, step, seat, rng)
+    seen = tuple(event.seen_by(SPECTATOR) for event in step.events)
+    if folded(game.redact(before.table, SPECTATOR), seen) != game.redact(step.state.table, SPECTATOR):
+        yield "What a spectator saw happen does not lead to what it sees."
 
 
 def waits_for(state: State[Any]) -> tuple[int, ...]:

@@ -15,7 +15,7 @@ import soak
 from tremor_gui.games import GAMES
 from tremor_gui.games.tremor import actions as tremor
 from tremor_gui.rules.core import Action, Illegal, State, play
-from tremor_gui.rules.game import observe
+from tremor_gui.rules.game import SPECTATOR, observe
 from tremor_gui.rules.window import PASS, Pass
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -145,6 +145,25 @@ def test_the_round_never_goes_back(kind: laws.Kind) -> None:
     rounds = [kind.game.rounds(step.state.table) for _, step in laws.playout(kind, 2)]
     assert rounds == sorted(rounds)
     assert rounds[0] == 0
+
+
+@EVERY_KIND
+def test_the_turn_is_that_of_a_seat_and_during_set_up_always_of_the_same(kind: laws.Kind) -> None:
+    found = [(kind.game.rounds(table), kind.game.active(table)) for table in _tables(kind, 2)]
+    assert {seat for _, seat in found} <= set(range(kind.players))
+    assert len({seat for number, seat in found if number == 0}) == 1
+
+
+def _tables(kind: laws.Kind, seed: int) -> list[Any]:
+    return [step.state.table for _, step in laws.playout(kind, seed)]
+
+
+@EVERY_KIND
+def test_a_spectator_sees_no_more_than_anybody(kind: laws.Kind) -> None:
+    for table in _tables(kind, 8)[::20]:
+        public = kind.game.redact(table, SPECTATOR)
+        for seat in range(kind.players):
+            assert kind.game.redact(kind.game.redact(table, seat), SPECTATOR) == public
 
 
 FINGERPRINT = """

@@ -298,6 +298,9 @@ class Duel(Game[Table]):
     def rounds(self, table: Table) -> int:
         return 1
 
+    def active(self, table: Table) -> int:
+        return 0
+
     def faults(self, state: State[Table]) -> list[str]:
         table = state.table
         cards = (*table.deck, *table.discard, *(card for hand in table.hands for card in hand))

@@ -1,13 +1,16 @@
 """What a game tells the rest of the house about itself, and what a seat may see."""
 
 from dataclasses import dataclass
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+from typing import Any, Final, Generic, NamedTuple, Protocol, TypeVar
 
 from .codec import Codec
 from .core import Action, Decision, Event, Frame, State, Step, resume
 from .text import Text
 
 T = TypeVar("T")
+
+SPECTATOR: Final = -1
+"""Somebody who holds nothing, in the place of a seat: sees what lies in the open, and no more."""
 
 
 class Outcome(NamedTuple):
@@ -92,12 +95,16 @@ class Game(Generic[T]):
         """Return the number of the round being played, from 1; 0 during set-up."""
         raise NotImplementedError
 
+    def active(self, table: T) -> int:
+        """Return the seat whose turn it is; during set-up any seat, but always the same."""
+        raise NotImplementedError
+
     def faults(self, state: State[T]) -> list[str]:
         """Return what is wrong with a state as one sentence each; a sound one has none."""
         raise NotImplementedError
 
     def redact(self, table: T, seat: int) -> T:
-        """Return the table as a seat sees it."""
+        """Return the table as a seat sees it, or as ``SPECTATOR`` does."""
         return table
 
     def imagine(self, view: View[T], rng: Rng) -> State[T]:

@@ -144,6 +144,10 @@ class Tremor(Game[Table]):
         """Return the round being played."""
         return table.round
 
+    def active(self, table: Table) -> int:
+        """Return the seat whose turn it is."""
+        return table.active
+
     def faults(self, state: State[Table]) -> list[str]:
         """Return what is wrong with a state."""
         return soundness.faults(state)

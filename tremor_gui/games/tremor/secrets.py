@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from typing import Final
 
 from tremor_gui.rules.core import State, resume
-from tremor_gui.rules.game import Rng, View
+from tremor_gui.rules.game import SPECTATOR, Rng, View
 from tremor_gui.rules.window import Window
 
 from .cards import HIDDEN
-from .table import Table, replaced, undrawn
+from .table import NOBODY, Table, replaced, undrawn
 
 _TRIES: Final = 8
 """Deals at random before a card is looked for that fits."""
@@ -16,8 +16,9 @@ _TRIES: Final = 8
 
 def redact(table: Table, seat: int) -> Table:
     """Return the table with every card hidden that a seat does not hold itself; allies show theirs (T122)."""
+    team = NOBODY if seat == SPECTATOR else table.teams[seat]
     hands = tuple(
-        hand if table.teams[other] == table.teams[seat] else (HIDDEN,) * len(hand)
+        hand if table.teams[other] == team else (HIDDEN,) * len(hand)
         for other, hand in enumerate(table.hands)
     )
     return table if hands == table.hands else table._replace(hands=hands)
