@@ -71,7 +71,7 @@ def test_a_byte_order_mark_does_no_harm() -> None:
 
 
 FIELDS: dict[str, tuple[str, Any, str]] = {
-    "newer schema": ("schema", 2, f"version 2 of the format, and this one, {__version__}, "),
+    "newer schema": ("schema", 99, f"version 99 of the format, and this one, {__version__}, "),
     "schema of no number": ("schema", "1", "schema"),
     "schema zero": ("schema", 0, "schema"),
     "schema true": ("schema", True, "schema"),
@@ -92,6 +92,9 @@ FIELDS: dict[str, tuple[str, Any, str]] = {
     "a time out of this world": ("saved", "0001-01-01T00:00:00+00:00", "date"),
     "other players": ("players", ["Ada", "Bob"], "summary"),
     "players that are no names": ("players", [1, 2], "names"),
+    "brains that are none": ("brains", ["", "Medium!"], "brains: expected a level or nothing"),
+    "brains that are no texts": ("brains", [None, ""], "brains: expected a level or nothing"),
+    "too few brains": ("brains", [""], "brains: expected a level or nothing"),
     "another round": ("round", 99, "summary"),
     "over too early": ("over", True, "summary"),
     "no setup": ("setup", {}, "setup: expected Setup"),

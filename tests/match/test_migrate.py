@@ -34,6 +34,11 @@ def test_a_save_of_the_archive_is_read(path: Path) -> None:
     assert len(session.steps) == 41
 
 
+def test_before_there_were_bots_people_played_every_seat() -> None:
+    brains = [decode(path.read_text("utf-8"), GAMES).brains for path in ARCHIVE]
+    assert brains == [("", ""), ("", "medium")]
+
+
 def test_there_is_a_migration_from_every_earlier_schema() -> None:
     assert sorted(MIGRATIONS) == list(range(1, SCHEMA))
 

@@ -86,8 +86,8 @@ def test_a_save_is_for_people_too() -> None:
     lines = encode(session, NOON).splitlines()
     assert lines[0] == "{"
     assert lines[1] == '"format": "tremor-save",'
-    assert len(lines) == 16 + len(session.steps)
-    assert all(json.loads(line.removesuffix(","))["digest"] for line in lines[14:-2])
+    assert len(lines) == 17 + len(session.steps)
+    assert all(json.loads(line.removesuffix(","))["digest"] for line in lines[15:-2])
 
 
 def test_the_last_digest_is_that_of_the_state_written() -> None:
@@ -102,7 +102,7 @@ def test_the_last_digest_is_that_of_the_state_written() -> None:
 def test_a_summary_needs_no_game_played_again() -> None:
     session = played(50, players=3)
     found = summary(encode(session, NOON), GAMES)
-    told = ("tremor", say("Race"), session.names, session.state.table.round, NOON, False)
+    told = ("tremor", say("Race"), session.names, ("", "", ""), session.state.table.round, NOON, False)
     assert found == told
 
 

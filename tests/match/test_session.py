@@ -1,6 +1,7 @@
 """A match goes on, and back as far as nothing came to light."""
 
 from dataclasses import replace
+from random import Random
 
 import pytest
 from matches import TREMOR, begun, go_on, played
@@ -185,3 +186,9 @@ def test_nobody_probes_who_can_react_by_taking_back() -> None:
             assert "asked about it" in str(session.why_no_undo())
             return
     raise AssertionError("nobody was ever asked for a reaction")
+
+
+def test_a_session_knows_which_seats_people_play() -> None:
+    setup = TREMOR.quick_setup(3, Random(1))
+    assert Session.start(TREMOR, setup, "1").people == {0, 1, 2}
+    assert Session.start(TREMOR, setup, "1", ("medium", "", "easy")).people == {1}

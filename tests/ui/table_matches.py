@@ -119,7 +119,14 @@ def almost_home() -> Session:
 
 def copied(session: Session) -> Session:
     """The same match, to go another way."""
-    return Session(session.game, session.setup, session.seed, session.steps, rules=session.rules)
+    return Session(
+        session.game,
+        session.setup,
+        session.seed,
+        session.steps,
+        rules=session.rules,
+        brains=session.brains,
+    )
 
 
 def hurried(state: State[Table], rng: Random) -> Action:

@@ -44,6 +44,8 @@ class Entry(NamedTuple):
     variant: Text | None
     """What is played; None where that cannot be read."""
     players: tuple[str, ...]
+    brains: tuple[str, ...]
+    """For each player the level of the bot that plays, or nothing for a person."""
     round: int
     saved: datetime
     """With its time zone."""
@@ -166,7 +168,7 @@ class Library:
             return stamps, Entry(path, *found, problem=None)
         except Unreadable as error:
             saved = datetime.fromtimestamp(_time(path), UTC)
-            return stamps, Entry(path, "", None, (), 0, saved, False, error.reason)
+            return stamps, Entry(path, "", None, (), (), 0, saved, False, error.reason)
 
 
 def _read(path: Path, reader: Callable[[str], T]) -> tuple[T, Text | None]:

@@ -3,12 +3,19 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-SCHEMA: Final = 1
+SCHEMA: Final = 2
 """The schema that is written."""
 
 Migration = Callable[[dict[str, Any]], dict[str, Any]]
 
-MIGRATIONS: Final[Mapping[int, Migration]] = {}
+
+def _with_brains(data: dict[str, Any]) -> dict[str, Any]:
+    """Let people play every seat, as they did before there were bots."""
+    players = data.get("players")
+    return data | {"brains": [""] * len(players) if type(players) is list else []}
+
+
+MIGRATIONS: Final[Mapping[int, Migration]] = {1: _with_brains}
 """For each earlier schema the step to the next one; ``schema`` itself is set by ``migrate``.
 
 A migration may trust nothing about the data but its schema. It returns a new

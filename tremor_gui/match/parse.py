@@ -1,6 +1,7 @@
 """From the text of a save to its data in today's schema, trusting nothing."""
 
 import json
+import re
 from collections.abc import Collection, Mapping
 from datetime import datetime
 from typing import Any, Final, NamedTuple
@@ -25,6 +26,7 @@ _FIELDS: Final[Mapping[str, type]] = {
     "seed": str,
     "saved": str,
     "players": list,
+    "brains": list,
     "round": int,
     "over": bool,
     "setup": dict,
@@ -48,6 +50,8 @@ class Summary(NamedTuple):
     variant: Text | None
     """What is played; None if the setup cannot be read."""
     players: tuple[str, ...]
+    brains: tuple[str, ...]
+    """For each player the level of the bot that plays, or nothing for a person."""
     round: int
     saved: datetime
     """With its time zone."""
@@ -84,6 +88,8 @@ def parse(text: str, games: Games) -> dict[str, Any]:
         )
     if not all(type(name) is str for name in data["players"]):
         raise damaged("players: expected a list of names")
+    if len(data["brains"]) != len(data["players"]) or not all(map(_is_brain, data["brains"])):
+        raise damaged("brains: expected a level or nothing for each of the players")
     _moment(data["saved"])
     return data
 
@@ -97,7 +103,13 @@ def summary(text: str, games: Games) -> Summary:
         variant = game.variant(game.codec.load(data["setup"], game.setup_type, "setup"))
     except NONSENSE:
         variant = None
-    return Summary(game.name, variant, players, data["round"], _moment(data["saved"]), data["over"])
+    brains = tuple(data["brains"])
+    return Summary(game.name, variant, players, brains, data["round"], _moment(data["saved"]), data["over"])
+
+
+def _is_brain(value: Any) -> bool:
+    """Return whether a value can be the key of a level, known here or not, or stand for a person."""
+    return type(value) is str and re.fullmatch("[a-z_]{0,16}", value) is not None
 
 
 def fields(data: Any, names: Collection[str], where: str) -> None:

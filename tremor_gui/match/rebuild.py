@@ -40,7 +40,9 @@ def rebuild(data: dict[str, Any], game: Game[Any]) -> Session:
         else:
             steps, floor = _fold(game, setup, log, state), len(log) - 1
         check_names(game.players(setup))
-        session = Session(game, setup, seed_text(chance), steps, rules=data["rules"], floor=floor)
+        brains = tuple(data["brains"])
+        seed = seed_text(chance)
+        session = Session(game, setup, seed, steps, rules=data["rules"], floor=floor, brains=brains)
         _compare(session, data, state)
     except NONSENSE as error:
         raise damaged(error) from None

@@ -42,6 +42,7 @@ class Scribe:
             "seed": session.seed,
             "saved": saved.astimezone(UTC).isoformat(timespec="seconds"),
             "players": session.names,
+            "brains": session.brains,
             "round": session.game.rounds(session.state.table),
             "over": session.outcome is not None,
             "setup": session.game.codec.dump(session.setup),

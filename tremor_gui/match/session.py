@@ -28,6 +28,7 @@ class Session:
         *,
         rules: int,
         floor: int = 0,
+        brains: tuple[str, ...] = (),
     ) -> None:
         self.game = game
         self.setup = setup
@@ -35,6 +36,8 @@ class Session:
         """The seed in the form that ``seed_text`` gives it."""
         self.names = game.players(setup)
         """The players' names in seat order."""
+        self.brains = brains or ("",) * len(self.names)
+        """Who plays each seat: the key of a bot's level, or nothing for a person."""
         self.steps = steps
         """Every step so far; the first is the opening."""
         self.rules = rules
@@ -44,16 +47,17 @@ class Session:
         version, of whose steps only the tables are known."""
 
     @classmethod
-    def start(cls, game: Game[Any], setup: Any, seed: str) -> "Session":
+    def start(cls, game: Game[Any], setup: Any, seed: str, brains: tuple[str, ...] = ()) -> "Session":
         """Begin a match.
 
-        ``seed`` is any text that ``parse_seed`` takes. Raises ``BadSeed``, or
+        ``seed`` is any text that ``parse_seed`` takes; without ``brains``
+        people play every seat. Raises ``BadSeed``, or
         ``ValueError`` with one sentence if nobody can play like this.
         """
         chance = parse_seed(seed)
         opening = game.opening(setup, chance)
         check_names(game.players(setup))
-        return cls(game, setup, seed_text(chance), (opening,), rules=game.version)
+        return cls(game, setup, seed_text(chance), (opening,), rules=game.version, brains=brains)
 
     @property
     def opening(self) -> Step:
@@ -64,6 +68,11 @@ class Session:
     def state(self) -> State[Any]:
         """Where the match stands."""
         return self.steps[-1].state
+
+    @property
+    def people(self) -> frozenset[int]:
+        """The seats that people play."""
+        return frozenset(seat for seat, brain in enumerate(self.brains) if not brain)
 
     @property
     def outcome(self) -> Outcome | None:
