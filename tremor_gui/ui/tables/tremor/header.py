@@ -1,6 +1,7 @@
 """The buttons above the plates."""
 
 from collections.abc import Callable
+from typing import Final
 
 import pygame
 
@@ -13,9 +14,10 @@ from tremor_gui.ui.pen import Pen
 from tremor_gui.ui.widgets.button import Button
 from tremor_gui.ui.widgets.form import Form
 
-_GAP = 6.0
-LOG = Shortcut(pygame.KSCAN_L, "L")
-HELP = Shortcut(pygame.KSCAN_F1, "F1")
+_GAP: Final = 6.0
+LOG: Final = Shortcut(pygame.KSCAN_L, "L")
+HELP: Final = Shortcut(pygame.KSCAN_F1, "F1")
+PAUSE: Final = Shortcut(pygame.KSCAN_P, "P")
 
 
 def lay_header(
@@ -25,15 +27,24 @@ def lay_header(
     log: Callable[[], None],
     fullscreen: Callable[[], None],
     reference: Callable[[], None],
+    pause: Callable[[], None] | None = None,
+    *,
+    paused: bool = False,
 ) -> None:
-    """Fill a form with the buttons, from the right; the scene and the window answer their keys."""
+    """Fill a form with the buttons, from the right; the scene and the window answer their keys.
+
+    ``pause`` holds back what bots have decided; it is there where bots play.
+    """
     form.clear()
     x = box.right - box.height
+    wait = _("Let the bots go on") if paused else _("Let the bots wait")
+    held = () if pause is None else (("play" if paused else "pause", wait, pause, PAUSE),)
     for icon, tooltip, action, shortcut in (
         ("menu", _("Menu <b>({key})</b>").format(key=keys.ESCAPE), menu, None),
         ("log", _("What happened"), log, LOG),
         ("help", _("Reference"), reference, HELP),
         ("fullscreen", _("Full screen <b>({key})</b>").format(key=keys.FULLSCREEN), fullscreen, None),
+        *held,
     ):
         button = _button(form.kit, icon, tooltip, action, shortcut)
         form.add(button).place(x, box.top, box.height, box.height)

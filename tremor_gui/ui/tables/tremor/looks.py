@@ -13,11 +13,14 @@ class Look:
     name: str
     species: str
     colour: str
+    brain: str = ""
+    """The level of the bot that plays, or nothing for a person."""
 
 
-def looks(setup: Setup) -> tuple[Look, ...]:
-    """Return the seats' looks in turn order."""
+def looks(setup: Setup, brains: tuple[str, ...] = ()) -> tuple[Look, ...]:
+    """Return the seats' looks in turn order; without ``brains`` people play all of them."""
+    players = in_turn_order(setup)
     return tuple(
-        Look(player.name, player.species, SPECIES[player.species].colour)
-        for player, _ in in_turn_order(setup)
+        Look(player.name, player.species, SPECIES[player.species].colour, brain)
+        for (player, _), brain in zip(players, brains or ("",) * len(players), strict=True)
     )

@@ -10,6 +10,7 @@ from tremor_gui.ui.i18n import translate
 from tremor_gui.ui.metrics import Box
 from tremor_gui.ui.pen import Pen
 
+from ..levels import level_name
 from .choices import SCOUT, TRAVERSE, TWIST
 from .layout import tile_image
 from .looks import Look
@@ -37,8 +38,8 @@ def draw_plate(
     room = box.right - x - 12
     pen.line(look.name, _fitting(pen, look.name, room), (x, box.top + 10), max_width=room)
     species = translate(SPECIES_NAMES[look.species])
-    if species != look.name:
-        pen.line(species, _SMALL, (x, box.top + 32), max_width=room)
+    below = level_name(look.brain) or (species if species != look.name else "")
+    pen.line(below, _SMALL, (x, box.top + 32), max_width=room)
     home = home_box(box)
     pen.image(tile_image(table.faces[table.homes[seat]]), home)
     habitat = translate(HABITAT_NAMES[SPECIES[look.species].habitat])

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from tremor_gui.bots.thinker import Thinker
 from tremor_gui.games.tremor.table import Table
 from tremor_gui.match.library import Library
 from tremor_gui.match.session import Session
@@ -22,26 +23,21 @@ from tremor_gui.ui.widgets.form import Form
 
 from .areas import Areas
 from .asking import Asking
-from .bar import Bar
 from .chips import Chip, Doings, chips, last_chips
-from .choices import TRAVERSE, Choice, Handle
-from .fan import Fan, playable
-from .gaze import Gaze
+from .choices import Choice
+from .controls import Controls
 from .ghosts import draw_ghosts
-from .handles import Targets, targets
-from .hands import Hands
-from .header import HELP, LOG, draw_unsaved, lay_header
+from .header import HELP, LOG, PAUSE, draw_unsaved, lay_header
 from .lights import actions_left
 from .logbook import Logbook
 from .notes import entry, hover_note
 from .offers import choices
+from .opponents import Opponents
 from .picture import draw_carried
 from .questions import caption_of, question
-from .ring import Ring
 from .seating import Seating, SeatingWays, asked_seat
 from .tabletop import Tabletop
-from .walk import Walk
-from .ways import Ways, Wishes
+from .ways import Ways
 from .whisper import Whisper
 
 if TYPE_CHECKING:
@@ -58,26 +54,21 @@ class TremorTable(Scene):
         self._autosave = Autosave(library, app.toast)
         self._ways = ways
         start = session.game.blank(session.setup) if fresh else session.state.table
-        self._top = Tabletop(app.kit, session.setup, start, self._on_event)
+        self._top = Tabletop(app.kit, session.setup, start, self._on_event, session.brains)
         self._looks = self._top.looks
         self._director = self._top.director
-        self._hands = Hands(
-            Wishes(commit=self.commit, refuse=self._refuse, menu=self._open_ring, sound=app.kit.sound.play)
-        )
-        self._walk = Walk()
-        self._ring = Ring(app.kit)
-        self._bar = Bar(app.kit)
-        self._fan = Fan()
+        self._controls = Controls(app.kit, self._top, self.commit, self._refuse)
+        self._hands, self._walk, self._ring = self._controls.hands, self._controls.walk, self._controls.ring
+        self._bar, self._fan = self._controls.bar, self._controls.fan
         self._asking = Asking(len(self._looks))
-        self._seating = Seating(app, self._looks, SeatingWays(self._deal, self._take_back, ways.menu))
+        self._thinker = Thinker(session.game)
+        self._opponents = Opponents(app.kit, self._thinker, app.toast)
+        seated = SeatingWays(self._deal, self._take_back, ways.menu)
+        self._seating = Seating(app, self._looks, session.people, seated)
         self._header = Form(app.kit)
         self._log = Logbook(app.kit, session.game, session.names)
-        self._view: View[Table] | None = None
-        self._choices: tuple[Choice, ...] = ()
-        self._group: str | None = None
         self._point = (0.0, 0.0)
         self._whisper = Whisper()
-        self._gaze = Gaze(self._ring, self._hands, self._walk, self._top.design)
         self._told_over = False
         if fresh:
             self._autosave.save(session)
@@ -103,28 +94,30 @@ class TremorTable(Scene):
     @property
     def offered(self) -> tuple[Choice, ...]:
         """The choices of the present decision, none while something is being shown."""
-        return self._choices
+        return self._controls.choices
 
     def layout(self, metrics: Metrics) -> None:
         """Share the window out anew; whatever was moving arrives."""
         self._top.place(metrics)
-        self._bar.place(self.areas.bar)
-        self._fan.place(self.areas.hand)
+        self._controls.place()
         self._log.place(self.areas.drawer)
         doings = self._ways.menu, self._log.toggle, self.app.toggle_fullscreen, self._explain
-        lay_header(self._header, self.areas.header, *doings)
+        pause = self._pause if len(self.session.people) < len(self._looks) else None
+        lay_header(self._header, self.areas.header, *doings, pause, paused=self._opponents.paused)
         self._deal()
 
     def leave(self) -> None:
         """Something lies over the table: point at nothing meanwhile."""
         self._hands.leave()
 
+    def close(self) -> None:
+        """Let nobody think about this table any more."""
+        self._thinker.close()
+
     def cancel(self) -> None:
         """Let go of whatever the mouse holds."""
-        self._hands.cancel()
-        self._ring.close()
+        self._controls.cancel()
         self._header.cancel()
-        self._bar.form.cancel()
 
     def commit(self, action: Action) -> None:
         """Take an option: play it, save it, and let it be seen."""
@@ -136,18 +129,19 @@ class TremorTable(Scene):
 
     def undo(self) -> None:
         """Take the last decision back, or say why that cannot be."""
+        self._opponents.cancel()
         self._director.skip()
         why = self._seating.why_no_undo(self.session)
         if why is None:
             self._take_back()
             return
-        if self._view is None:
+        if self._controls.view is None:
             self._deal()
         self._whisper.refuse(translate(why), self._point)
         self.kit.sound.play("refuse")
 
     def _take_back(self) -> None:
-        self.session.undo()
+        self.session.undo(self.session.people)
         self._asking.excuse(len(self.session.steps))
         self._told_over = False
         self._autosave.save(self.session)
@@ -196,10 +190,13 @@ class TremorTable(Scene):
             self._told_over = True
             self._ways.over(self)
             return True
+        if not self._director.busy and (action := self._opponents.answer()) is not None:
+            self.commit(action)
+            return True
         widgets = (
+            self._opponents.update(dt),
             self._whisper.update(dt),
-            self._ring.update(dt),
-            self._bar.update(dt),
+            self._controls.update(dt),
             self._header.update(dt),
         )
         return moved or any(widgets)
@@ -207,14 +204,16 @@ class TremorTable(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table and all that lies over it."""
         pen = self.pen(surface)
-        asked = asked_seat(self._view, self.session, self._director.table, self._director.busy)
-        self._top.draw_ground(pen, asked, actions_left(self._view, self._choices))
-        lit = self._gaze.lights(self._view, self._choices, self._group)
-        self._top.draw_pieces(pen, lit, self._hands.bend)
-        draw_ghosts(pen, self._gaze.ghosts(self._view, self._choices, self._director.layout))
-        looked_at = self._gaze.choice
+        view = self._controls.view
+        asked = asked_seat(view, self.session, self._director.table, self._director.busy)
+        self._top.draw_ground(pen, asked, actions_left(view, self._controls.choices))
+        self._opponents.draw(pen, self.areas.plates)
+        self._top.draw_pieces(pen, self._controls.lights, self._hands.bend)
+        draw_ghosts(pen, self._controls.ghosts)
+        looked_at = self._controls.gaze.choice
         words = caption_of(looked_at, self._hands.picked)
-        caption = translate(words) if words else "" if self._view else self._log.latest
+        asking = view is not None or self._opponents.seat is not None
+        caption = translate(words) if words else "" if asking else self._log.latest
         self._bar.draw(surface, caption, self._hands.picked)
         pointed = looked_at.pick if looked_at is not None else self._hands.hover
         self._fan.draw(pen, pointed, self._hands.picked)
@@ -234,6 +233,8 @@ class TremorTable(Scene):
             self.undo()
         elif HELP.matches(event):
             self._explain()
+        elif PAUSE.matches(event) and len(self.session.people) < len(self._looks):
+            self._pause()
         else:
             return False
         return True
@@ -241,6 +242,11 @@ class TremorTable(Scene):
     def _explain(self) -> None:
         """Open the reference at what the mouse points at, if that has an entry."""
         self._ways.reference(entry(self._hands.hover, self._director.table))
+
+    def _pause(self) -> None:
+        """Hold the answers of bots back, or no longer."""
+        self._opponents.pause()
+        self.layout(self.kit.metrics)
 
     def _hurry(self, event: pygame.Event) -> bool:
         """Finish what is being shown at a click or a key."""
@@ -258,8 +264,8 @@ class TremorTable(Scene):
         if keys.ESCAPE.matches(event):
             if self._log.open:
                 self._log.toggle()
-            elif self._hands.holding or self._group is not None or self._walk.looked_at is not None:
-                self._look_for(None)
+            elif self._controls.searching:
+                self._controls.look_for(None)
             else:
                 self._ways.menu()
             return True
@@ -290,53 +296,46 @@ class TremorTable(Scene):
     def _show_hand(self) -> None:
         """Show the hand of whoever sits at the table as it is by now, while nothing of it can be played."""
         seat = self._seating.seated
-        hand = () if seat is None else self._director.table.hands[seat]
-        self._fan.deal(hand, frozenset(hand))
+        self._controls.show_hand(() if seat is None else self._director.table.hands[seat])
 
     def _clear(self) -> None:
         """Ask nothing while something is being shown."""
-        self._ring.close()
-        self._view, self._choices, self._group = None, (), None
-        self._hands.deal(None, ())
-        self._walk.deal(())
-        self._bar.deal(None, None, None, [])
+        self._opponents.rest()
+        self._controls.clear()
 
     def _deal(self) -> None:
         """Take up the decision of the session, once everything has been shown."""
         decision = self.session.state.decision
         self._clear()
-        self._place_targets()
         if self._director.busy:
             return
         if decision is None:
             return self._tell_the_end()
         seat = decision.seats[0]
+        if seat not in self.session.people:
+            return self._leave_to_bot(seat)
         if self._asking.passes(self.session.view(seat), len(self.session.steps)):
             return self.commit(PASS)
         if not self._seating.admit(self.session, seat):
             return self._show_hand()
-        self._view = self.session.view(seat)
-        self._choices = choices(self._view, self._looks)
-        self._hands.deal(self._view, self._choices)
-        self._walk.deal(self._choices)
-        self._fan.deal(self._view.table.hands[seat], playable(self._choices))
-        frame = self._view.stack[-1]
-        prompt = question(self._view, decision.prompt, self._looks)
-        self._bar.deal(self._looks[seat], prompt, frame, self._chips(self._view))
-        self._place_targets()
+        view = self.session.view(seat)
+        offered = choices(view, self._looks)
+        prompt = question(view, decision.prompt, self._looks)
+        self._controls.deal(view, offered, self._looks[seat], prompt, self._chips(view, offered))
+
+    def _leave_to_bot(self, seat: int) -> None:
+        """Let a bot decide, while whoever sits at the table still sees their hand."""
+        self._opponents.ask(self.session)
+        self._show_hand()
+        self._controls.tell(self._looks[seat], say("Thinking ..."), self._opponents.chips())
 
     def _tell_the_end(self) -> None:
         """Say that the match is over, and lead back to its result."""
         look = self._looks[self.session.state.table.won[0]]
         chips = last_chips(lambda: self._ways.over(self), self.undo)
-        self._bar.deal(look, say("The game is over."), None, chips)
+        self._controls.tell(look, say("The game is over."), chips)
 
-    def _place_targets(self) -> None:
-        own = {**self._bar.boxes(), **self._fan.boxes()}
-        seat = None if self._view is None else self._view.seat
-        self._hands.place(self.areas, targets(self.areas, self._director.layout, own, seat))
-
-    def _chips(self, view: View[Table]) -> list[Chip]:
+    def _chips(self, view: View[Table], offered: tuple[Choice, ...]) -> list[Chip]:
         def hush() -> None:
             self._asking.hush(view)
             self.commit(PASS)
@@ -346,35 +345,19 @@ class TremorTable(Scene):
             self._asking.excuse(len(self.session.steps))
             self._deal()
 
-        doings = Doings(self._look_for, self.commit, self._hands, self.undo, hush, switch)
+        doings = Doings(self._controls.look_for, self.commit, self._hands, self.undo, hush, switch)
         why_no_undo = self._seating.why_no_undo(self.session)
-        return chips(view, self._choices, doings, why_no_undo, self._asking.change(view.seat))
-
-    def _look_for(self, group: str | None) -> None:
-        """Light up the choices of an action, or no longer; a Traverse also picks the meeple up."""
-        self._group = None if self._group == group else group
-        self._ring.close()
-        self._hands.cancel()
-        self._walk.look_for(self._group)
-        self._bar.form.focus(None)
-        if self._group == TRAVERSE and self._view is not None:
-            self._hands.picked = ("pawn", self._view.seat)
-
-    def _open_ring(self, handle: Handle, offered: tuple[Choice, ...]) -> None:
-        if self._group is not None:
-            offered = tuple(one for one in offered if one.group == self._group) or offered
-        centre = Targets(self.areas, self._director.layout).centre(handle, self._director.table)
-        self._ring.show(centre, self.areas.tile * 0.62, offered, lambda choice: self.commit(choice.action))
+        return chips(view, offered, doings, why_no_undo, self._asking.change(view.seat))
 
     def _refuse(self, action: Action | None) -> None:
-        if action is None or self._view is None:
-            return
-        reason = self.session.game.why_not(self._view, action)
+        view = self._controls.view
+        reason = None if action is None or view is None else self.session.game.why_not(view, action)
         if reason is not None:
             self._whisper.refuse(translate(reason), self._point)
             self.kit.sound.play("refuse")
 
     def _note(self) -> tuple[str, Box | None]:
-        if self._view is None or self._ring.open or self._hands.dragging:
+        view = self._controls.view
+        if view is None or self._ring.open or self._hands.dragging:
             return "", None
-        return hover_note(self._hands.hover, self._view, self._looks, self._bar, self.areas)
+        return hover_note(self._hands.hover, view, self._looks, self._bar, self.areas)

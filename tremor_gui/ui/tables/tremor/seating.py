@@ -31,11 +31,14 @@ class SeatingWays:
 class Seating:
     """Lets one seat at a time look at the table; the curtain falls whenever another is asked."""
 
-    def __init__(self, app: "App", looks: tuple[Look, ...], ways: SeatingWays) -> None:
+    def __init__(
+        self, app: "App", looks: tuple[Look, ...], people: frozenset[int], ways: SeatingWays
+    ) -> None:
+        """Let people take these seats; one alone always sits at the table and sees no curtain."""
         self._app = app
         self._looks = looks
         self._ways = ways
-        self._seated: int | None = None
+        self._seated: int | None = next(iter(people)) if len(people) == 1 else None
         self._awaited: int | None = None
         """For whom the curtain has fallen."""
 
@@ -57,9 +60,13 @@ class Seating:
 
     def why_no_undo(self, session: Session) -> Text | None:
         """Return why nothing can be taken back; among hidden hands nobody takes back another's decision."""
-        if self._seated is not None and session.steps[-1].seat != self._seated:
+        people = session.people
+        if not people:
+            return say("Nobody has decided anything here: only bots play.")
+        last = _last(session)
+        if self._seated is not None and last not in (-1, self._seated):
             return say("Somebody else has decided since: this cannot be taken back.")
-        return session.why_no_undo()
+        return session.why_no_undo(people)
 
     def _curtain_ways(self, session: Session, seat: int, left: int | None) -> CurtainWays:
         """Return what can be done at the curtain; only whoever has just left may have decided wrongly."""
@@ -72,9 +79,14 @@ class Seating:
             self._awaited = None
             self._ways.take_back()
 
-        last = session.steps[-1].seat
-        decided = last >= 0 and left in (None, last) and session.why_no_undo() is None
+        last = _last(session)
+        decided = last >= 0 and left in (None, last) and session.why_no_undo(session.people) is None
         return CurtainWays(ready, take_back if decided else None, self._ways.menu)
+
+
+def _last(session: Session) -> int:
+    """Return the seat of whoever of the people has decided last, or -1."""
+    return next((step.seat for step in reversed(session.steps) if step.seat in session.people), -1)
 
 
 def _question(session: Session) -> str:

@@ -24,13 +24,21 @@ class Tabletop:
     """Boards, pieces, plates and the banner; a director leads the pieces, and nothing is decided here."""
 
     def __init__(
-        self, kit: Kit, setup: Any, table: Table, on_event: Callable[[Event[Any], Table], None]
+        self,
+        kit: Kit,
+        setup: Any,
+        table: Table,
+        on_event: Callable[[Event[Any], Table], None],
+        brains: tuple[str, ...] = (),
     ) -> None:
-        """Lay a table out; ``on_event`` is told of each event that is seen, and the table before it."""
+        """Lay a table out; ``on_event`` is told of each event that is seen, and the table before it.
+
+        ``brains`` are the levels of the bots, as in the session; they are shown on the plates.
+        """
         self._kit = kit
         self._cards = table.cards
         self._on_event = on_event
-        self.looks = looks(setup)
+        self.looks = looks(setup, brains)
         self.areas: Areas = arrange(kit.metrics, len(self.looks), cards=self._cards)
         """Where the parts of the table lie."""
         self.design = TremorDesign(self.looks, self.areas)

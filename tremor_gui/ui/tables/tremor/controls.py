@@ -1,0 +1,138 @@
+"""What somebody acts by at the table, for one question at a time: hands, keys, ring, bar and cards."""
+
+from collections.abc import Callable
+
+from tremor_gui.games.tremor.table import Table
+from tremor_gui.rules.core import Action
+from tremor_gui.rules.game import View
+from tremor_gui.rules.text import Text
+from tremor_gui.ui.kit import Kit
+
+from .bar import Bar
+from .chips import Chip
+from .choices import TRAVERSE, Choice, Handle
+from .fan import Fan, playable
+from .gaze import Gaze
+from .ghosts import Ghosts
+from .handles import Targets, targets
+from .hands import Hands
+from .lights import Lights
+from .looks import Look
+from .ring import Ring
+from .tabletop import Tabletop
+from .walk import Walk
+from .ways import Wishes
+
+
+class Controls:
+    """Takes up a question, and lets it be answered by mouse or by keys."""
+
+    def __init__(
+        self,
+        kit: Kit,
+        top: Tabletop,
+        commit: Callable[[Action], None],
+        refuse: Callable[[Action | None], None],
+    ) -> None:
+        """Act on a table; ``commit`` gets the option taken, ``refuse`` what was meant but is none."""
+        self._top = top
+        self._commit = commit
+        wishes = Wishes(commit=commit, refuse=refuse, menu=self._open_ring, sound=kit.sound.play)
+        self.hands = Hands(wishes)
+        self.walk = Walk()
+        self.ring = Ring(kit)
+        self.bar = Bar(kit)
+        self.fan = Fan()
+        self.gaze = Gaze(self.ring, self.hands, self.walk, top.design)
+        self.view: View[Table] | None = None
+        """What the seat that is asked sees, or None while nobody is."""
+        self.choices: tuple[Choice, ...] = ()
+        self.group: str | None = None
+        """The action whose choices are lit up."""
+
+    def place(self) -> None:
+        """Lie where the table has room now."""
+        self.bar.place(self._top.areas.bar)
+        self.fan.place(self._top.areas.hand)
+
+    def clear(self) -> None:
+        """Ask nothing."""
+        self.ring.close()
+        self.view, self.choices, self.group = None, (), None
+        self.hands.deal(None, ())
+        self.walk.deal(())
+        self.bar.deal(None, None, None, [])
+        self._place_targets()
+
+    def deal(
+        self, view: View[Table], choices: tuple[Choice, ...], look: Look, prompt: Text, chips: list[Chip]
+    ) -> None:
+        """Take up the question of a view, with the choices it has on the table and the buttons of the bar."""
+        self.view, self.choices = view, choices
+        self.hands.deal(view, choices)
+        self.walk.deal(choices)
+        self.fan.deal(view.table.hands[view.seat], playable(choices))
+        self.bar.deal(look, prompt, view.stack[-1], chips)
+        self._place_targets()
+
+    def tell(self, look: Look, text: Text, chips: list[Chip]) -> None:
+        """Say something of a seat where nothing is asked."""
+        self.bar.deal(look, text, None, chips)
+        self._place_targets()
+
+    def show_hand(self, hand: tuple[int, ...]) -> None:
+        """Show the cards of whoever sits at the table, while none of them can be played."""
+        self.fan.deal(hand, frozenset(hand))
+
+    def cancel(self) -> None:
+        """Let go of whatever the mouse holds."""
+        self.hands.cancel()
+        self.ring.close()
+        self.bar.form.cancel()
+
+    def look_for(self, group: str | None) -> None:
+        """Light up the choices of an action, or no longer; a Traverse also picks the meeple up."""
+        self.group = None if self.group == group else group
+        self.ring.close()
+        self.hands.cancel()
+        self.walk.look_for(self.group)
+        self.bar.form.focus(None)
+        if self.group == TRAVERSE and self.view is not None:
+            self.hands.picked = ("pawn", self.view.seat)
+
+    def update(self, dt: float) -> bool:
+        """Let time pass and return whether the picture has changed."""
+        changed = self.ring.update(dt), self.bar.update(dt)
+        return any(changed)
+
+    @property
+    def searching(self) -> bool:
+        """Whether something is in the hand, lit up or walked to, that Esc lets go of."""
+        return self.hands.holding or self.group is not None or self.walk.looked_at is not None
+
+    @property
+    def lights(self) -> Lights:
+        """What is lit now."""
+        return self.gaze.lights(self.view, self.choices, self.group)
+
+    @property
+    def ghosts(self) -> Ghosts:
+        """What the choice looked at would change."""
+        return self.gaze.ghosts(self.view, self.choices, self._top.director.layout)
+
+    @property
+    def targets(self) -> Targets:
+        """Where everything is that can be touched."""
+        own = {**self.bar.boxes(), **self.fan.boxes()}
+        seat = None if self.view is None else self.view.seat
+        return targets(self._top.areas, self._top.director.layout, own, seat)
+
+    def _place_targets(self) -> None:
+        self.hands.place(self._top.areas, self.targets)
+
+    def _open_ring(self, handle: Handle, offered: tuple[Choice, ...]) -> None:
+        if self.group is not None:
+            offered = tuple(one for one in offered if one.group == self.group) or offered
+        centre = self.targets.centre(handle, self._top.director.table)
+        reach = self._top.areas.tile * 0.62
+        self.ring.show(centre, reach, offered, lambda choice: self._commit(choice.action))
