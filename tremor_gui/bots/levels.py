@@ -7,6 +7,7 @@ from tremor_gui.rules.text import Text, say
 
 from .base import Bot
 from .greedy import Greedy
+from .search import Search
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,13 +29,25 @@ LEVELS: Final = {
             "easy",
             say("Easy"),
             say("Looks one step ahead, and often misjudges what it sees."),
-            Greedy(worlds=1, slip=0.06),
+            Greedy(worlds=1, slip=0.02),
         ),
         Level(
             "medium",
             say("Medium"),
-            say("Looks one step ahead at its own way and yours, and takes what looks best."),
-            Greedy(worlds=2),
+            say("Plans its own way and stands in yours, but hardly looks beyond its own turn."),
+            Search(descents=5),
+        ),
+        Level(
+            "hard",
+            say("Hard"),
+            say("Searches: it tries out its plans against what you may answer and what chance may bring."),
+            Search(descents=30),
+        ),
+        Level(
+            "expert",
+            say("Expert"),
+            say("Searches as Hard does, five times as long."),
+            Search(descents=150),
         ),
     )
 }

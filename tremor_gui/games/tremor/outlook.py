@@ -14,9 +14,18 @@ from tremor_gui.rules.core import State
 
 from .board import AROUND, NEXT
 from .table import EARTHQUAKE_PIECE, FACE_DOWN, FREE, OPEN_SIDES, OUT, Table, cell_of, finished
-from .terms import CELLS, COOP, RUMBLE, SEISMIC_LEVELS, SPIRIT_TRACK
+from .terms import CELLS, COOP, RUMBLE, SEISMIC_LEVELS, SIDE
 from .turn import MAY_TRAVERSE, Act
 
+_FAR: Final = 100.0
+"""The turns of whoever cannot win any more."""
+_APART: Final = tuple(
+    tuple(float(abs(a // SIDE - b // SIDE) + abs(a % SIDE - b % SIDE)) for a in range(CELLS))
+    for b in range(CELLS)
+)
+"""The fewest steps between two cells."""
+_LESS: Final = tuple(pow(count, 0.7) for count in range(100))
+"""The worth of a number of equal things: each helps less than the one before."""
 _REMEMBERED: Final = 1 << 13
 """Ways kept in mind: most options leave the board as it is."""
 
@@ -24,8 +33,10 @@ _REMEMBERED: Final = 1 << 13
 class Weights(NamedTuple):
     """What counts how much, in turns unless it says otherwise."""
 
-    sharpness: float = 0.55
+    sharpness: float = 1.6
     """By how much a turn ahead raises the odds, as a power of e."""
+    haze: float = 0.25
+    """By how much that is less for each turn the leader still needs, as a share."""
     one_side: float = 0.35
     """Debris on one of two touching sides."""
     both_sides: float = 1.1
@@ -75,7 +86,8 @@ class Outlook:
                 for team in table.teams
             ]
         nearest = min(turns)
-        odds = [exp(self.weights.sharpness * (nearest - left)) for left in turns]
+        sharpness = self.weights.sharpness / (1 + self.weights.haze * nearest)
+        odds = [exp(sharpness * (nearest - left)) for left in turns]
         total = sum(odds) / (2 if table.variant == COOP else 1)
         return tuple([odd / total for odd in odds])
 
@@ -83,16 +95,16 @@ class Outlook:
         """Return how many turns each seat seems to need, what it holds counted in."""
         table = state.table
         goal = (EARTHQUAKE_PIECE,) * len(table.pawns) if table.variant == RUMBLE else table.homes
-        waits = self._waits(state)
+        waits, powers = self._waits(state), self._powers(table)
         found = []
         for seat, piece in enumerate(table.pawns):
             if piece == OUT:
-                found.append(100.0)
+                found.append(_FAR)
             elif finished(table, seat):
                 found.append(0.0)
             else:
                 way = self._way(table.tiles, table.faces, table.turns, table.blocks, piece, goal[seat])
-                found.append(way + waits[seat] + self._danger(table, seat) - self._power(table, seat))
+                found.append(way + waits[seat] + self._danger(table, seat) - powers[seat])
         return found
 
     def _waits(self, state: State[Table]) -> list[float]:
@@ -109,22 +121,23 @@ class Outlook:
             waits[active] = 1.0
         return waits
 
-    def _power(self, table: Table, seat: int) -> float:
-        """Return the turns that a seat's tokens and cards are worth."""
+    def _powers(self, table: Table) -> list[float]:
+        """Return the turns that each seat's tokens and cards are worth."""
         weights = self.weights
-        ready = begun = 0
+        seats = range(len(table.pawns))
+        begun, ready = [0 for _ in seats], [0 for _ in seats]
         for tokens in table.wedges:
-            if seat in tokens:
-                if len(tokens) == 2:
-                    ready += 1
-                else:
-                    begun += 1
-        worth = weights.ready * pow(ready, 0.7) + weights.begun * pow(begun, 0.7)
+            if len(tokens) == 1:
+                begun[tokens[0]] += 1
+            elif tokens:
+                for seat in set(tokens):
+                    ready[seat] += 1
+        powers = [weights.ready * _LESS[ready[seat]] + weights.begun * _LESS[begun[seat]] for seat in seats]
         if table.cards:
-            cards = len(table.hands[seat])
-            worth += weights.card * pow(cards, 0.8)
-            worth += weights.counter * min(len(table.spirit[seat]), SPIRIT_TRACK)
-        return worth
+            for seat in seats:
+                powers[seat] += weights.card * _LESS[len(table.hands[seat])]
+                powers[seat] += weights.counter * len(table.spirit[seat])
+        return powers
 
     def _danger(self, table: Table, seat: int) -> float:
         """Return the turns that the Earthquake may cost a seat."""
@@ -147,18 +160,20 @@ class Outlook:
         start: int,
         goal: int,
     ) -> float:
-        """Return the turns of the shortest way between two pieces, debris and all (Dijkstra)."""
+        """Return the turns of the shortest way between two pieces, debris and all (A*)."""
         step, weights = self._step, self.weights
         end = tiles.index(goal)
-        best = [100.0] * CELLS
+        apart = _APART[end]
+        best = [_FAR] * CELLS
         first = tiles.index(start)
         best[first] = 0.0
-        queue = [(0.0, first)]
+        queue = [(apart[first], first)]
         while queue:
-            so_far, cell = heappop(queue)
+            reach, cell = heappop(queue)
+            so_far = best[cell]
             if cell == end:
                 return so_far
-            if so_far > best[cell]:
+            if reach > so_far + apart[cell]:
                 continue
             piece = tiles[cell]
             face = faces[piece]
@@ -179,8 +194,8 @@ class Outlook:
                     cost += weights.blocked
                 if cost < best[other]:
                     best[other] = cost
-                    heappush(queue, (cost, other))
-        return 100.0
+                    heappush(queue, (cost + apart[other], other))
+        return _FAR
 
 
 OUTLOOK: Final = Outlook()
