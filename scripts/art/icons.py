@@ -100,6 +100,17 @@ def _buttons() -> dict[str, str]:
         "eye": _cut(_f(eye), flat(ellipse(24, 24, 8.5), HOLE)) + _f(ellipse(25.5, 22.5, 4)),
         "play": _f(poly("13,7 41,24 13,41")),
         "pause": _f(rect(11, 8, 9, 32, 2) + rect(28, 8, 9, 32, 2)),
+        "again": _l("M37,15A16,16 0 1 0 40,26", 5) + _head(41, 20, 0.5, 0.86) + _f(poly("20,16 32,24 20,32")),
+        "step_on": _f(poly("10,8 30,24 10,40") + rect(33, 8, 6, 32, 2)),
+        "step_back": _f(poly("38,8 18,24 38,40") + rect(9, 8, 6, 32, 2)),
+        "turn_on": _f(poly("5,9 21,24 5,39") + poly("21,9 37,24 21,39") + rect(38, 9, 5.5, 30, 2)),
+        "turn_back": _f(poly("43,9 27,24 43,39") + poly("27,9 11,24 27,39") + rect(4.5, 9, 5.5, 30, 2)),
+        "chart": _l("M7,6V41H43", 4.6) + _l("M13,33L22,21L30,27L41,10", 4.6),
+        "film": _cut(
+            _f(rect(5, 9, 38, 30, 4)),
+            flat("".join(rect(9 + 8 * at, y, 4, 4) for at in range(4) for y in (12, 32)), HOLE),
+            flat(poly("20,19 31,24 20,29"), HOLE),
+        ),
     }
 
 

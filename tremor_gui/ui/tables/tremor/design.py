@@ -33,7 +33,7 @@ from .areas import Areas
 from .flourishes import disaster_flourish
 from .layout import layout, pile
 from .looks import Look
-from .manners import manner
+from .manners import manner, still
 from .shows import ShowCard, ShowCatastrophe, ShowTrait
 from .struck import struck_cells
 
@@ -44,6 +44,8 @@ class TremorDesign:
     def __init__(self, looks: tuple[Look, ...], areas: Areas) -> None:
         self.looks = looks
         self.areas = areas
+        self.still = False
+        """Whether events are shown as one picture after another, without anything moving."""
 
     def layout(self, table: Any) -> Layout:
         """Return every sprite with its pose."""
@@ -55,10 +57,12 @@ class TremorDesign:
 
     def manner(self, event: Event[Any]) -> Manner:
         """Return how an event is played."""
-        return manner(event)
+        return still(event) if self.still else manner(event)
 
     def flourish(self, event: Event[Any], before: Any, after: Any) -> Flourish | None:
         """Return what is seen of an event beyond its sprites moving."""
+        if self.still:
+            return None
         areas = self.areas
         match event:
             case Ignited(_, disaster, piece, way):

@@ -1,12 +1,14 @@
-"""The buttons above the plates."""
+"""The buttons above the plates, and the keys that mean the same at any time."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Final
 
 import pygame
 
+from tremor_gui.rules.text import Text
 from tremor_gui.ui import keys, palette
-from tremor_gui.ui.i18n import _
+from tremor_gui.ui.i18n import _, translate
 from tremor_gui.ui.keys import Shortcut
 from tremor_gui.ui.kit import Kit
 from tremor_gui.ui.metrics import Box
@@ -14,56 +16,96 @@ from tremor_gui.ui.pen import Pen
 from tremor_gui.ui.widgets.button import Button
 from tremor_gui.ui.widgets.form import Form
 
-_GAP: Final = 6.0
+_GAP: Final = 5.0
 LOG: Final = Shortcut(pygame.KSCAN_L, "L")
 HELP: Final = Shortcut(pygame.KSCAN_F1, "F1")
 PAUSE: Final = Shortcut(pygame.KSCAN_P, "P")
+AGAIN: Final = Shortcut(pygame.KSCAN_R, "R")
 
 
-def lay_header(
-    form: Form,
-    box: Box,
-    menu: Callable[[], None],
-    log: Callable[[], None],
-    fullscreen: Callable[[], None],
-    reference: Callable[[], None],
-    pause: Callable[[], None] | None = None,
-    *,
-    paused: bool = False,
-) -> None:
-    """Fill a form with the buttons, from the right; the scene and the window answer their keys.
+@dataclass(frozen=True, slots=True)
+class HeaderDoings:
+    """What the buttons and the keys do."""
 
-    ``pause`` holds back what bots have decided; it is there where bots play.
-    """
-    form.clear()
-    x = box.right - box.height
-    wait = _("Let the bots go on") if paused else _("Let the bots wait")
-    held = () if pause is None else (("play" if paused else "pause", wait, pause, PAUSE),)
-    for icon, tooltip, action, shortcut in (
-        ("menu", _("Menu <b>({key})</b>").format(key=keys.ESCAPE), menu, None),
-        ("log", _("What happened"), log, LOG),
-        ("help", _("Reference"), reference, HELP),
-        ("fullscreen", _("Full screen <b>({key})</b>").format(key=keys.FULLSCREEN), fullscreen, None),
-        *held,
-    ):
-        button = _button(form.kit, icon, tooltip, action, shortcut)
-        form.add(button).place(x, box.top, box.height, box.height)
-        x -= box.height + _GAP
+    menu: Callable[[], None]
+    log: Callable[[], None]
+    reference: Callable[[], None]
+    fullscreen: Callable[[], None]
+    again: Callable[[], None]
+    undo: Callable[[], None]
+    pause: Callable[[], None] | None
+    """Holds back what bots have decided; it is there where bots play."""
 
 
-def _button(
-    kit: Kit, icon: str, tooltip: str, action: Callable[[], None], shortcut: Shortcut | None
-) -> Button:
-    return Button(kit, "", action, icon=icon, tooltip=tooltip, shortcut=shortcut)
+class Header:
+    """A row of buttons; taking back has only its key here, since its button is in the bar."""
 
+    def __init__(self, kit: Kit, doings: HeaderDoings) -> None:
+        self.form = Form(kit)
+        self._doings = doings
+        self._box = Box(0, 0, 0, 0)
+        self._again = self._button("again", "", doings.again, AGAIN)
 
-def draw_unsaved(pen: Pen, header: Box, saved: bool) -> None:
-    """Draw the mark that the latest step is not on disk, left of the buttons, unless it is."""
-    if saved:
-        return
-    mark = Box(header.left - header.height - 6, header.top, header.height, header.height)
-    pen.fill(palette.DANGER, mark, 10)
-    pen.icon("save", mark.inflate(-14, -14), palette.INK)
-    badge = Box(mark.right - 14, mark.bottom - 14, 20, 20)
-    pen.fill(palette.INK, badge, 10)
-    pen.icon("cross", badge.inflate(-7, -7), palette.CREAM)
+    def place(self, box: Box, *, paused: bool) -> None:
+        """Lie here from now on, laid out from the right; where the buttons are many, they are smaller."""
+        self._box = box
+        self.form.clear()
+        buttons = self._buttons(paused)
+        side = min(box.height, (box.width + _GAP) / len(buttons) - _GAP)
+        x = box.right - side
+        for button in buttons:
+            self.form.add(button).place(x, box.centery - side / 2, side, side)
+            x -= side + _GAP
+
+    def allow_again(self, why_not: Text | None) -> None:
+        """Let what happened be shown again, or say why that cannot be."""
+        self._again.why_not = None if why_not is None else translate(why_not)
+
+    def shortcut(self, event: pygame.Event) -> bool:
+        """Answer a key and return whether it was one of ours; the window and the scene answer the others."""
+        doings = self._doings
+        for shortcut, action in (
+            (LOG, doings.log),
+            (HELP, doings.reference),
+            (PAUSE, doings.pause),
+            (AGAIN, doings.again),
+            (keys.UNDO, doings.undo),
+        ):
+            if action is not None and shortcut.matches(event):
+                action()
+                return True
+        return False
+
+    def draw(self, surface: pygame.Surface, *, saved: bool) -> None:
+        """Draw the buttons and, left of them, the mark that the latest step is not on disk, unless it is."""
+        self.form.draw(surface)
+        if saved:
+            return
+        pen, box = Pen(self.form.kit, surface), self._box
+        mark = Box(box.left - box.height - 6, box.top, box.height, box.height)
+        pen.fill(palette.DANGER, mark, 10)
+        pen.icon("save", mark.inflate(-14, -14), palette.INK)
+        badge = Box(mark.right - 14, mark.bottom - 14, 20, 20)
+        pen.fill(palette.INK, badge, 10)
+        pen.icon("cross", badge.inflate(-7, -7), palette.CREAM)
+
+    def _buttons(self, paused: bool) -> list[Button]:
+        doings = self._doings
+        full_screen = _("Full screen <b>({key})</b>").format(key=keys.FULLSCREEN)
+        self._again.tooltip = _("Show me again what happened since my last turn")
+        buttons = [
+            self._button("menu", _("Menu <b>({key})</b>").format(key=keys.ESCAPE), doings.menu),
+            self._button("log", _("What happened"), doings.log, LOG),
+            self._button("help", _("Reference"), doings.reference, HELP),
+            self._button("fullscreen", full_screen, doings.fullscreen),
+            self._again,
+        ]
+        if doings.pause is not None:
+            wait = _("Let the bots go on") if paused else _("Let the bots wait")
+            buttons.append(self._button("play" if paused else "pause", wait, doings.pause, PAUSE))
+        return buttons
+
+    def _button(
+        self, icon: str, tooltip: str, action: Callable[[], None], shortcut: Shortcut | None = None
+    ) -> Button:
+        return Button(self.form.kit, "", action, icon=icon, tooltip=tooltip, shortcut=shortcut)

@@ -44,6 +44,8 @@ from tremor_gui.ui.ease import in_cubic, in_out_back, in_out_cubic, out_back, ou
 from tremor_gui.ui.stage.director import Manner
 
 _SILENT: Final = Manner()
+_STILL: Final = 0.45
+"""Seconds for which each picture stands where nothing moves."""
 
 MANNERS: Final[dict[type, Manner]] = {
     TurnBegan: Manner(pause=0.12, sound="turn"),
@@ -87,3 +89,9 @@ MANNERS: Final[dict[type, Manner]] = {
 def manner(event: object) -> Manner:
     """Return how an event is played; one without a manner passes at once."""
     return MANNERS.get(type(event), _SILENT)
+
+
+def still(event: object) -> Manner:
+    """Return how an event is shown without moving anything; what passes at once has no picture of its own."""
+    found = manner(event)
+    return found if found is _SILENT else Manner(pause=_STILL, sound=found.sound)

@@ -19,7 +19,6 @@ from tremor_gui.ui.i18n import translate
 from tremor_gui.ui.metrics import Box, Metrics
 from tremor_gui.ui.scene import Scene
 from tremor_gui.ui.stage.pose import Layout
-from tremor_gui.ui.widgets.form import Form
 
 from .areas import Areas
 from .asking import Asking
@@ -27,7 +26,7 @@ from .chips import Chip, Doings, chips, last_chips
 from .choices import Choice
 from .controls import Controls
 from .ghosts import draw_ghosts
-from .header import HELP, LOG, PAUSE, draw_unsaved, lay_header
+from .header import Header, HeaderDoings
 from .lights import actions_left
 from .logbook import Logbook
 from .notes import entry, hover_note
@@ -35,6 +34,7 @@ from .offers import choices
 from .opponents import Opponents
 from .picture import draw_carried
 from .questions import caption_of, question
+from .recall import Recall
 from .seating import Seating, SeatingWays, asked_seat
 from .tabletop import Tabletop
 from .ways import Ways
@@ -65,10 +65,20 @@ class TremorTable(Scene):
         self._opponents = Opponents(app.kit, self._thinker, app.toast)
         seated = SeatingWays(self._deal, self._take_back, ways.menu)
         self._seating = Seating(app, self._looks, session.people, seated)
-        self._header = Form(app.kit)
+        self._recall = Recall(self._top, session)
         self._log = Logbook(app.kit, session.game, session.names)
+        doings = HeaderDoings(
+            menu=ways.menu,
+            log=self._log.toggle,
+            reference=self._explain,
+            fullscreen=app.toggle_fullscreen,
+            again=self.show_again,
+            undo=self.undo,
+            pause=self._pause if len(session.people) < len(self._looks) else None,
+        )
+        self._header = Header(app.kit, doings)
         self._point = (0.0, 0.0)
-        self._whisper = Whisper()
+        self._whisper = Whisper(app.kit.sound.play)
         self._told_over = False
         if fresh:
             self._autosave.save(session)
@@ -101,9 +111,7 @@ class TremorTable(Scene):
         self._top.place(metrics)
         self._controls.place()
         self._log.place(self.areas.drawer)
-        doings = self._ways.menu, self._log.toggle, self.app.toggle_fullscreen, self._explain
-        pause = self._pause if len(self.session.people) < len(self._looks) else None
-        lay_header(self._header, self.areas.header, *doings, pause, paused=self._opponents.paused)
+        self._header.place(self.areas.header, paused=self._opponents.paused)
         self._deal()
 
     def leave(self) -> None:
@@ -117,7 +125,7 @@ class TremorTable(Scene):
     def cancel(self) -> None:
         """Let go of whatever the mouse holds."""
         self._controls.cancel()
-        self._header.cancel()
+        self._header.form.cancel()
 
     def commit(self, action: Action) -> None:
         """Take an option: play it, save it, and let it be seen."""
@@ -130,15 +138,24 @@ class TremorTable(Scene):
     def undo(self) -> None:
         """Take the last decision back, or say why that cannot be."""
         self._opponents.cancel()
+        self._recall.put_away()
         self._director.skip()
         why = self._seating.why_no_undo(self.session)
         if why is None:
-            self._take_back()
-            return
+            return self._take_back()
         if self._controls.view is None:
             self._deal()
         self._whisper.refuse(translate(why), self._point)
-        self.kit.sound.play("refuse")
+
+    def show_again(self) -> None:
+        """Show again what happened since the last turn of whoever is asked, or enough of it."""
+        if self._recall.playing:
+            return self._deal()
+        why = self._recall.why_not
+        if why is not None:
+            return self._whisper.refuse(translate(why), self._point)
+        self._recall.show()
+        self._controls.clear()
 
     def _take_back(self) -> None:
         self.session.undo(self.session.people)
@@ -158,10 +175,10 @@ class TremorTable(Scene):
             if event.type == pygame.MOUSEBUTTONDOWN:
                 self._whisper.hush()
                 self._walk.leave()
-        if event.type != pygame.KEYDOWN and self._header.handle(event):
+        if event.type != pygame.KEYDOWN and self._header.form.handle(event):
             self._hands.leave()
             return True
-        if self._log.handle(event) or self._shortcut(event):
+        if self._log.handle(event) or self._header.shortcut(event):
             return True
         if self._director.busy:
             return self._hurry(event)
@@ -183,7 +200,7 @@ class TremorTable(Scene):
     def update(self, dt: float) -> bool:
         """Let time pass for all that moves."""
         was_busy = self._director.busy
-        moved = self._top.update(dt)
+        moved = self._top.update(dt, self._recall.pace)
         if was_busy and not self._director.busy:
             self._deal()
         if not self._director.busy and self.session.outcome is not None and not self._told_over:
@@ -197,7 +214,7 @@ class TremorTable(Scene):
             self._opponents.update(dt),
             self._whisper.update(dt),
             self._controls.update(dt),
-            self._header.update(dt),
+            self._header.form.update(dt),
         )
         return moved or any(widgets)
 
@@ -209,35 +226,21 @@ class TremorTable(Scene):
         self._top.draw_ground(pen, asked, actions_left(view, self._controls.choices))
         self._opponents.draw(pen, self.areas.plates)
         self._top.draw_pieces(pen, self._controls.lights, self._hands.bend)
+        self._recall.draw(pen)
         draw_ghosts(pen, self._controls.ghosts)
         looked_at = self._controls.gaze.choice
         words = caption_of(looked_at, self._hands.picked)
         asking = view is not None or self._opponents.seat is not None
-        caption = translate(words) if words else "" if asking else self._log.latest
+        caption = translate(words) if words else "" if asking else self._recall.told or self._log.latest
         self._bar.draw(surface, caption, self._hands.picked)
         pointed = looked_at.pick if looked_at is not None else self._hands.hover
         self._fan.draw(pen, pointed, self._hands.picked)
         draw_carried(pen, self._hands.carried(), self._looks[asked].colour)
-        self._header.draw(surface)
-        draw_unsaved(pen, self.areas.header, self.saved)
+        self._header.draw(surface, saved=self.saved)
         self._log.draw(surface)
         self._top.draw_banner(pen)
         self._ring.draw(surface)
         self._whisper.draw(pen, self._point, self._note)
-
-    def _shortcut(self, event: pygame.Event) -> bool:
-        """Answer the keys that mean the same at any time."""
-        if LOG.matches(event):
-            self._log.toggle()
-        elif keys.UNDO.matches(event):
-            self.undo()
-        elif HELP.matches(event):
-            self._explain()
-        elif PAUSE.matches(event) and len(self.session.people) < len(self._looks):
-            self._pause()
-        else:
-            return False
-        return True
 
     def _explain(self) -> None:
         """Open the reference at what the mouse points at, if that has an entry."""
@@ -251,7 +254,8 @@ class TremorTable(Scene):
     def _hurry(self, event: pygame.Event) -> bool:
         """Finish what is being shown at a click or a key."""
         click = event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT
-        if click or keys.pressed(event, keys.ACTIVATE):
+        enough = self._recall.playing and keys.ESCAPE.matches(event)
+        if click or enough or keys.pressed(event, keys.ACTIVATE):
             self._director.skip()
             self._deal()
             return True
@@ -290,7 +294,10 @@ class TremorTable(Scene):
             self._deal()
 
     def _on_event(self, event: Event[Any], before: Table) -> None:
-        self._log.write(event, before)
+        if self._recall.playing:
+            self._recall.tell(event, before)
+        else:
+            self._log.write(event, before)
         self._show_hand()
 
     def _show_hand(self) -> None:
@@ -299,8 +306,10 @@ class TremorTable(Scene):
         self._controls.show_hand(() if seat is None else self._director.table.hands[seat])
 
     def _clear(self) -> None:
-        """Ask nothing while something is being shown."""
+        """Ask nothing while something is being shown, and look back no more."""
         self._opponents.rest()
+        self._recall.put_away()
+        self._header.allow_again(self._recall.why_not)
         self._controls.clear()
 
     def _deal(self) -> None:
@@ -319,6 +328,8 @@ class TremorTable(Scene):
         if not self._seating.admit(self.session, seat):
             return self._show_hand()
         view = self.session.view(seat)
+        self._recall.take_up(seat)
+        self._header.allow_again(self._recall.why_not)
         offered = choices(view, self._looks)
         prompt = question(view, decision.prompt, self._looks)
         self._controls.deal(view, offered, self._looks[seat], prompt, self._chips(view, offered))
@@ -354,10 +365,10 @@ class TremorTable(Scene):
         reason = None if action is None or view is None else self.session.game.why_not(view, action)
         if reason is not None:
             self._whisper.refuse(translate(reason), self._point)
-            self.kit.sound.play("refuse")
 
     def _note(self) -> tuple[str, Box | None]:
         view = self._controls.view
         if view is None or self._ring.open or self._hands.dragging:
             return "", None
-        return hover_note(self._hands.hover, view, self._looks, self._bar, self.areas)
+        text, beside = hover_note(self._hands.hover, view, self._looks, self._bar, self.areas)
+        return "\n".join(filter(None, (text, self._recall.note(self._hands.hover)))), beside

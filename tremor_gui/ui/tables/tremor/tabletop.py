@@ -59,9 +59,15 @@ class Tabletop:
 
         ``held`` are sprites as a hand has just let them go.
         """
+        self.design.still = False
         self.director.play(events, held)
         if not self._kit.preferences.motion:
             self.director.skip()
+
+    def show_all(self, events: Iterable[Event[Any]]) -> None:
+        """Let events be seen in any case; if nothing is to move, as one picture after another."""
+        self.design.still = not self._kit.preferences.motion
+        self.director.play(events)
 
     def update(self, dt: float, speed: float = 1.0) -> bool:
         """Let time pass and return whether something moved; pieces go ``speed`` times as fast as is set."""

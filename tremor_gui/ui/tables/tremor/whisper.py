@@ -16,7 +16,9 @@ _CURSOR: Final = 24.0
 class Whisper:
     """Says one thing at a time; a refusal goes before a note."""
 
-    def __init__(self) -> None:
+    def __init__(self, sound: Callable[[str], None]) -> None:
+        """Stay silent at first; ``sound`` plays a sound by its name."""
+        self._sound = sound
         self._rested = 0.0
         self._refusal = ""
         self._at: Point = (0.0, 0.0)
@@ -33,6 +35,7 @@ class Whisper:
     def refuse(self, text: str, at: Point) -> None:
         """Say why something cannot be, for a while."""
         self._refusal, self._at, self._left = text, at, _STAYS
+        self._sound("refuse")
 
     def update(self, dt: float) -> bool:
         """Let time pass and return whether the picture has changed."""
