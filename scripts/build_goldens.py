@@ -105,7 +105,8 @@ def result(app: App, library: Library) -> None:
     session = _laid(setup, board(_LATE, setup=setup)._replace(round=9))
     scene = _sit(app, library, session)
     session.play(Traverse(session.state.table.homes[A]))
-    app.manager.push(Result(app, scene.session, ResultActions(app.stop, app.stop, app.stop)))
+    actions = ResultActions(app.stop, app.stop, app.stop, app.stop, app.stop)
+    app.manager.push(Result(app, scene.session, actions))
 
 
 PICTURES: Final[dict[str, Callable[[App, Library], None]]] = {

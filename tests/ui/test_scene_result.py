@@ -58,6 +58,8 @@ class Doors:
         actions = ResultActions(
             new_game=lambda: self.taken.append("new"),
             look=lambda: self.taken.append("look"),
+            watch=lambda: self.taken.append("watch"),
+            chances=lambda: self.taken.append("chances"),
             to_title=lambda: self.taken.append("title"),
         )
         self.scene = Result(app, session, actions)
@@ -117,7 +119,7 @@ def test_every_button_leads_somewhere_else(app: App) -> None:
     doors = Doors(app, over("Ann", "Bob"))
     for button in [one for one in doors.scene.form.widgets if isinstance(one, Button)]:
         click(app, button.box.center)
-    assert doors.taken == ["new", "look", "title"]
+    assert doors.taken == ["new", "watch", "chances", "look", "title"]
 
 
 def test_enter_starts_anew_and_escape_looks_at_the_board(app: App) -> None:

@@ -44,7 +44,8 @@ class Shelf:
         self.sessions = [begun(seed) for seed in range(games)]
         for session in self.sessions:
             self.library.write(session)
-        self.scene = Saves(app, self.library, self.opened.append, self.leave)
+        self.watched: list[Session] = []
+        self.scene = Saves(app, self.library, self.opened.append, self.watched.append, self.leave)
 
     def later(self) -> datetime:
         return datetime(2026, 7, 1, 12, tzinfo=UTC) + timedelta(minutes=next(self.times))
@@ -168,6 +169,17 @@ def test_an_empty_list_has_nothing_to_open(app: App, shelf: Callable[..., Shelf]
     assert not shown.button("Delete").enabled
 
 
+def test_a_game_is_watched_without_being_opened_or_written(app: App, shelf: Callable[..., Shelf]) -> None:
+    shown = shelf().show()
+    before = {path: path.read_bytes() for path in shown.library.folder.iterdir()}
+    click(app, shown.row(1))
+    click(app, shown.button("Watch").box.center)
+    key(app, pygame.KSCAN_W)
+    assert [session.seed for session in shown.watched] == [shown.sessions[0].seed] * 2
+    assert shown.opened == []
+    assert {path: path.read_bytes() for path in shown.library.folder.iterdir()} == before
+
+
 def test_a_scenario_opens_as_a_game_of_its_own(
     app: App, shelf: Callable[..., Shelf], no_scenarios: Path
 ) -> None:
@@ -176,6 +188,7 @@ def test_a_scenario_opens_as_a_game_of_its_own(
     shown = shelf().show()
     shown.turn_over()
     assert not shown.button("Delete").enabled
+    assert not shown.button("Watch").enabled
     key(app, pygame.KSCAN_DELETE)
     assert app.manager.top is shown.scene
     click(app, shown.button("Open").box.center)

@@ -116,7 +116,7 @@ def test_a_game_is_played_by_mouse_from_title_to_title(
     result = app.manager.top
     assert isinstance(result, Result)
     app.step(FRAME)
-    click(app, button(result.form, "To the title").box.center)
+    click(app, button(result.form, "Title").box.center)
     assert isinstance(app.manager.top, Title)
 
 

@@ -22,7 +22,9 @@ from tremor_gui.ui.scenes.reference import Reference
 from tremor_gui.ui.scenes.result import Result, ResultActions
 from tremor_gui.ui.scenes.saves import Saves
 from tremor_gui.ui.scenes.title import Title, TitleActions, Unfinished
+from tremor_gui.ui.tables.tremor.chances import Chances
 from tremor_gui.ui.tables.tremor.opening.seating import Seating
+from tremor_gui.ui.tables.tremor.replay import Replay, ReplayWays
 from tremor_gui.ui.tables.tremor.scene import TremorTable
 from tremor_gui.ui.tables.tremor.ways import Ways
 from tremor_gui.ui.widgets.modal import Answer, Question
@@ -128,7 +130,8 @@ class House:
         self._app.manager.reset(self._table(session, fresh=True))
 
     def _saves(self) -> None:
-        self._app.manager.push(Saves(self._app, self._library, self._open_session, self._app.manager.pop))
+        pop = self._app.manager.pop
+        self._app.manager.push(Saves(self._app, self._library, self._open_session, self._watch, pop))
 
     def _open_session(self, session: Session) -> None:
         self._app.manager.reset(self._table(session, fresh=False))
@@ -178,8 +181,29 @@ class House:
         )
 
     def _over(self, table: TremorTable) -> None:
-        actions = ResultActions(new_game=self._new_game, look=self._app.manager.pop, to_title=self._to_title)
-        self._app.manager.push(Result(self._app, table.session, actions))
+        session = table.session
+        actions = ResultActions(
+            new_game=self._new_game,
+            look=self._app.manager.pop,
+            watch=lambda: self._watch(session),
+            chances=lambda: self._chart(session, lambda step: self._watch(session, step)),
+            to_title=self._to_title,
+        )
+        self._app.manager.push(Result(self._app, session, actions))
+
+    def _watch(self, session: Session, step: int | None = None) -> None:
+        """Look back on a match, from a step on if one is named; leaving leads back here."""
+        ways = ReplayWays(leave=self._app.manager.pop, chart=lambda replay: self._chart(session, replay.seek))
+        self._app.manager.push(Replay(self._app, session, ways, step))
+
+    def _chart(self, session: Session, seek: Callable[[int], None]) -> None:
+        """Open the chart of the chances; what is picked in it takes its place."""
+
+        def picked(step: int) -> None:
+            self._app.manager.pop()
+            seek(step)
+
+        self._app.manager.push(Chances(self._app, session, self._app.manager.pop, picked))
 
     def _unfinished(self) -> Unfinished | None:
         entry = self._library.latest()

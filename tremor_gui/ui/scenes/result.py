@@ -30,6 +30,7 @@ _STAGE: Final = 0.265
 _TITLE: Final = 54.0
 _NOTE: Final = 30.0
 _GAP: Final = 18.0
+_CLOSE: Final = 8.0
 _BUTTON: Final = 54.0
 _ARRIVES: Final = 0.7
 """Seconds in which the animal comes down on its Habitat."""
@@ -49,6 +50,10 @@ class ResultActions:
 
     new_game: Callable[[], None]
     look: Callable[[], None]
+    watch: Callable[[], None]
+    """Leads to the replay."""
+    chances: Callable[[], None]
+    """Opens the chart of the chances."""
     to_title: Callable[[], None]
 
 
@@ -127,16 +132,27 @@ class Result(Scene):
     def _add_buttons(self, box: Box) -> None:
         kit, actions = self.kit, self._actions
         new = Button(kit, _("New game"), actions.new_game, icon="tremor", accent=True)
-        look = Button(kit, _("Look at the board"), actions.look, icon="eye", shortcut=keys.ESCAPE)
-        leave = Button(kit, _("To the title"), actions.to_title, icon="back")
-        buttons = (new, look, leave)
+        buttons = (
+            new,
+            Button(kit, _("Watch"), actions.watch, icon="film", tooltip=_("See the match again")),
+            Button(kit, _("Chances"), actions.chances, icon="chart", tooltip=_("How the chances went")),
+            Button(
+                kit,
+                _("Board"),
+                actions.look,
+                icon="eye",
+                tooltip=_("Look at the board"),
+                shortcut=keys.ESCAPE,
+            ),
+            Button(kit, _("Title"), actions.to_title, icon="back", tooltip=_("To the title")),
+        )
         wanted = sum(button.natural_width for button in buttons)
-        spare = (box.width - wanted - _GAP * (len(buttons) - 1)) / len(buttons)
+        spare = (box.width - wanted - _CLOSE * (len(buttons) - 1)) / len(buttons)
         left = box.left
         for button in buttons:
             width = button.natural_width + spare
             self.form.add(button).place(left, box.top, width, box.height)
-            left += width + _GAP
+            left += width + _CLOSE
         self.form.default = new
 
     def _draw_winners(self, pen: Pen) -> None:

@@ -36,6 +36,7 @@ _BUTTON: Final = 52.0
 _GAP: Final = 18.0
 _ROW: Final = 74.0
 _PAW: Final = 110.0
+_WATCH: Final = Shortcut(pygame.KSCAN_W, "W")
 _DELETE: Final = Shortcut(pygame.KSCAN_DELETE, "Del")
 _DUSK: Final = palette.SHADOW + "58"
 _NAMES: Final = theme.STRONG.sized(19)
@@ -50,13 +51,14 @@ def scenario_folder() -> Path:
 
 
 class Saves(Scene):
-    """A list of matches: Enter or a double click opens one, `open_game` gets its session."""
+    """A list of matches: Enter or a double click opens one, `open_game` gets its session, or `watch` does."""
 
     def __init__(
         self,
         app: "App",
         library: Library,
         open_game: Callable[[Session], None],
+        watch: Callable[[Session], None],
         back: Callable[[], None],
     ) -> None:
         super().__init__(app)
@@ -65,6 +67,7 @@ class Saves(Scene):
         self._scenarios = Library(scenario_folder(), GAMES)
         self._shelf = library
         self._open_game = open_game
+        self._watch = watch
         self._back = back
         self._entries: list[Entry] = []
         self._at: int | None = None
@@ -146,11 +149,19 @@ class Saves(Scene):
         back = Button(kit, _("Back"), self._back, icon="back", shortcut=keys.ESCAPE)
         self._delete = Button(kit, _("Delete"), self._ask_to_delete, icon="cross", shortcut=_DELETE)
         self._open_button = Button(kit, _("Open"), self._open_chosen, icon="play", accent=True)
+        self._watch_button = Button(
+            kit,
+            _("Watch"),
+            self._watch_chosen,
+            icon="film",
+            tooltip=_("See the match again"),
+            shortcut=_WATCH,
+        )
         nothing = _("Nothing is chosen.")
-        self._delete.why_not = self._open_button.why_not = nothing
+        self._delete.why_not = self._open_button.why_not = self._watch_button.why_not = nothing
         self.form.add(back).place(box.left, box.top, max(back.natural_width, 130), box.height)
         right = box.right
-        for button in (self._open_button, self._delete):
+        for button in (self._open_button, self._watch_button, self._delete):
             width = max(button.natural_width, 150)
             self.form.add(button).place(right - width, box.top, width, box.height)
             right -= width + _GAP
@@ -174,12 +185,21 @@ class Saves(Scene):
         self._open_button.why_not = escape(translate(entry.problem)) if entry.problem else None
         mine = self._shelf is self._library
         self._delete.why_not = None if mine else _("Scenarios belong to the game and stay.")
+        unplayed = None if mine else _("Nobody has played a scenario before you.")
+        self._watch_button.why_not = self._open_button.why_not or unplayed
 
     def _open_chosen(self) -> None:
         if self._list.chosen is not None:
             self._open(self._list.chosen)
 
+    def _watch_chosen(self) -> None:
+        if self._list.chosen is not None:
+            self._read_and(self._watch, self._list.chosen)
+
     def _open(self, entry: Entry) -> None:
+        self._read_and(self._open_game, entry)
+
+    def _read_and(self, go_on: Callable[[Session], None], entry: Entry) -> None:
         if entry.problem is not None:
             self._complain(entry.problem)
             return
@@ -191,7 +211,7 @@ class Saves(Scene):
             return
         if found.notice is not None:
             self.app.toast(escape(translate(found.notice)))
-        self._open_game(found.session)
+        go_on(found.session)
 
     def _ask_to_delete(self) -> None:
         entry = self._list.chosen

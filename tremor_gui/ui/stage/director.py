@@ -134,6 +134,13 @@ class Director:
         self.table = table
         self._layout = self._design.layout(table)
 
+    def glide(self, table: Any, manner: Manner) -> None:
+        """Lead every sprite to where it belongs on another table, all at once, as back to an earlier one."""
+        self.snap(self.table)
+        old, self.table = self._layout, table
+        self._layout = self._design.layout(table)
+        self._send(old, manner)
+
     def relayout(self) -> None:
         """Follow the window to another size: everything under way arrives at once."""
         self.skip()

@@ -37,6 +37,16 @@ class HeaderDoings:
     """Holds back what bots have decided; it is there where bots play."""
 
 
+def lay_row(form: Form, box: Box, buttons: list[Button]) -> None:
+    """Fill a form with square buttons, laid out from the right."""
+    form.clear()
+    side = min(box.height, (box.width + _GAP) / len(buttons) - _GAP)
+    x = box.right - side
+    for button in buttons:
+        form.add(button).place(x, box.centery - side / 2, side, side)
+        x -= side + _GAP
+
+
 class Header:
     """A row of buttons; taking back has only its key here, since its button is in the bar."""
 
@@ -49,13 +59,7 @@ class Header:
     def place(self, box: Box, *, paused: bool) -> None:
         """Lie here from now on, laid out from the right; where the buttons are many, they are smaller."""
         self._box = box
-        self.form.clear()
-        buttons = self._buttons(paused)
-        side = min(box.height, (box.width + _GAP) / len(buttons) - _GAP)
-        x = box.right - side
-        for button in buttons:
-            self.form.add(button).place(x, box.centery - side / 2, side, side)
-            x -= side + _GAP
+        lay_row(self.form, box, self._buttons(paused))
 
     def allow_again(self, why_not: Text | None) -> None:
         """Let what happened be shown again, or say why that cannot be."""

@@ -1,12 +1,13 @@
 """The log: what happened, line by line, in a drawer that is folded away until it is wanted."""
 
-from typing import Any
+from itertools import chain
+from typing import Any, NamedTuple
 
 import pygame
 
 from tremor_gui.games.tremor.events import TurnBegan
 from tremor_gui.match.session import Session
-from tremor_gui.rules.core import Event
+from tremor_gui.rules.core import Event, Step
 from tremor_gui.rules.game import Game
 from tremor_gui.rules.text import say
 from tremor_gui.ui import keys, palette, theme
@@ -24,25 +25,38 @@ _STYLE = theme.BODY.sized(15)
 _SCROLLS = frozenset({pygame.KSCAN_PAGEUP, pygame.KSCAN_PAGEDOWN, pygame.KSCAN_HOME, pygame.KSCAN_END})
 
 
+class _Line(NamedTuple):
+    plain: str
+    marked: str
+
+
 class Logbook:
     """Collects the lines of the events shown, and shows the latest of them."""
 
-    def __init__(self, kit: Kit, game: Game[Any], names: tuple[str, ...]) -> None:
+    def __init__(self, kit: Kit, game: Game[Any], names: tuple[str, ...], most: int = _MOST_LINES) -> None:
+        """Keep a log; the drawer shows its latest lines, so many at most."""
+        self._most = most
         self._game = game
         self._names = names
         self._kit = kit
-        self._lines: list[str] = []
+        self._lines: list[_Line] = []
+        self._steps: tuple[Step, ...] = ()
+        self._chapters: list[list[_Line]] = []
+        """The lines of each of these steps."""
         self._form = Form(kit)
         self._view = self._form.add(ScrollView(kit, "", _STYLE))
         self._box = Box(0, 0, 0, 0)
         self.open = False
-        self.latest = ""
-        """The latest line, without markup."""
 
     @property
     def lines(self) -> tuple[str, ...]:
         """The lines so far, marked up."""
-        return tuple(self._lines)
+        return tuple(line.marked for line in self._lines)
+
+    @property
+    def latest(self) -> str:
+        """The latest line, without markup."""
+        return self._lines[-1].plain if self._lines else ""
 
     def place(self, box: Box) -> None:
         """Lie here when open."""
@@ -50,19 +64,16 @@ class Logbook:
         self._view.place(box.left + 18, box.top + 44, box.width - 30, box.height - 60)
         self._show()
 
-    def rewrite(self, session: Session) -> None:
-        """Write the log anew from the first event of a session on."""
-        self._lines = []
-        table = session.game.blank(session.setup)
-        for step in session.steps:
-            for event in step.events:
-                self._write(event, table)
-                table = event.apply(table)
+    def rewrite(self, session: Session, steps: int | None = None) -> None:
+        """Write the log anew from the first event of a session on, of all its steps or only so many."""
+        if self._steps is not session.steps:
+            self._steps, self._chapters = session.steps, self._told(session)
+        self._lines = list(chain.from_iterable(self._chapters[:steps]))
         self._show()
 
     def write(self, event: Event[Any], before: Any) -> None:
         """Add what an event says, if it says anything."""
-        self._write(event, before)
+        self._lines += self._line(event, before)
         self._show()
 
     def toggle(self) -> None:
@@ -87,18 +98,30 @@ class Logbook:
         pen.line(translate(_TITLE), theme.STRONG, (self._box.left + 18, self._box.top + 16))
         self._form.draw(surface)
 
-    def _write(self, event: Event[Any], before: Any) -> None:
+    def _told(self, session: Session) -> list[list[_Line]]:
+        """Return the lines of each step."""
+        chapters: list[list[_Line]] = []
+        table = session.game.blank(session.setup)
+        for step in session.steps:
+            chapter: list[_Line] = []
+            for event in step.events:
+                chapter += self._line(event, table)
+                table = event.apply(table)
+            chapters.append(chapter)
+        return chapters
+
+    def _line(self, event: Event[Any], before: Any) -> tuple[_Line, ...]:
+        """Return the line of an event, if it has one."""
         text = self._game.describe(event, before, self._names)
         if text is None:
-            return
-        self.latest = translate(text)
+            return ()
         line = translate(text, lambda value: escape(str(value)))
         if isinstance(event, TurnBegan):
             line = f"<c:{palette.SEATS_DARK['blue']}><b>{line}</b></c>"
-        self._lines.append(line)
+        return (_Line(translate(text), line),)
 
     def _show(self) -> None:
         if not self.open:
             return
-        self._view.markup = "\n".join(self._lines[-_MOST_LINES:])
+        self._view.markup = "\n".join(self.lines[-self._most :])
         self._view.scroll_to(float("inf"))

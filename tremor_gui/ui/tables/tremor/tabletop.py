@@ -30,13 +30,16 @@ class Tabletop:
         table: Table,
         on_event: Callable[[Event[Any], Table], None],
         brains: tuple[str, ...] = (),
+        *,
+        tall: bool = False,
     ) -> None:
         """Lay a table out; ``on_event`` is told of each event that is seen, and the table before it.
 
         ``brains`` are the levels of the bots, as in the session; they are shown on the plates.
+        A tall one leaves the room for hands of cards in any case.
         """
         self._kit = kit
-        self._cards = table.cards
+        self._cards = tall or table.cards
         self._on_event = on_event
         self.looks = looks(setup, brains)
         self.areas: Areas = arrange(kit.metrics, len(self.looks), cards=self._cards)

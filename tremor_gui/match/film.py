@@ -1,0 +1,57 @@
+"""A match to look back on, step by step; what is secret in it stays so until it is over."""
+
+from bisect import bisect_left, bisect_right
+from typing import Any
+
+from tremor_gui.rules.core import Event
+from tremor_gui.rules.game import SPECTATOR
+
+from .session import Session
+from .turns import Turn, turns
+
+
+class Film:
+    """Every position of a match by its step; the match may go on, the film ends where it stood."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.last = len(session.steps) - 1
+        """The latest step."""
+        self.turns: tuple[Turn, ...] = turns(session)
+        self._firsts = [turn.first for turn in self.turns]
+        self._open = session.outcome is not None
+
+    @property
+    def open(self) -> bool:
+        """Whether hands may be seen: nobody plays on with them."""
+        return self._open
+
+    def table(self, step: int) -> Any:
+        """Return the table after a step as it may be seen."""
+        table = self.session.steps[step].state.table
+        return table if self._open else self.session.game.redact(table, SPECTATOR)
+
+    def events(self, step: int) -> tuple[Event[Any], ...]:
+        """Return what happened in a step as it may be seen."""
+        events = self.session.steps[step].events
+        return events if self._open else tuple(event.seen_by(SPECTATOR) for event in events)
+
+    def asked(self, step: int) -> int:
+        """Return the seat that decides after a step; where that is not known, the one whose turn it is."""
+        state = self.session.steps[step].state
+        if state.decision is not None:
+            return state.decision.seats[0]
+        return self.session.game.active(state.table)
+
+    def turn(self, step: int) -> int:
+        """Return the number of the turn that a step lies in, from 0."""
+        return bisect_right(self._firsts, step) - 1
+
+    def turn_after(self, step: int) -> int:
+        """Return the step at which the next turn begins, or the last one."""
+        number = bisect_right(self._firsts, step)
+        return self._firsts[number] if number < len(self._firsts) else self.last
+
+    def turn_before(self, step: int) -> int:
+        """Return the step at which the turn begins that is in progress, or the one before, or the first."""
+        return self._firsts[max(bisect_left(self._firsts, step) - 1, 0)]

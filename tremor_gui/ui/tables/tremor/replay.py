@@ -1,0 +1,325 @@
+"""A match looked back on: step by step, turn by turn, or played from anywhere."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final
+
+import pygame
+
+from tremor_gui.games.tremor.table import NOBODY, Table
+from tremor_gui.match.chances import Moment, TurningPoint, moments, turning_points
+from tremor_gui.match.film import Film
+from tremor_gui.match.session import Session
+from tremor_gui.rules.core import Event
+from tremor_gui.ui import keys, palette, theme
+from tremor_gui.ui.ease import in_out_cubic
+from tremor_gui.ui.i18n import _
+from tremor_gui.ui.metrics import Box, Metrics
+from tremor_gui.ui.scene import Scene
+from tremor_gui.ui.stage.director import Manner
+from tremor_gui.ui.widgets import Button, Form, Stepper
+
+from .header import LOG, lay_row
+from .lights import Lights
+from .logbook import Logbook
+from .replay_keys import CHART, PLAY, Transport, doing
+from .tabletop import Tabletop
+from .timeline import Stretch, Timeline
+
+if TYPE_CHECKING:
+    from tremor_gui.ui.app import App
+
+SPEEDS: Final = (0.5, 1.0, 2.0, 4.0, 8.0)
+_REST: Final = 0.35
+"""Seconds between two steps while it plays, at the usual pace."""
+_BACK: Final = Manner(0.3, in_out_cubic, arc=14.0)
+_BUTTON: Final = 44.0
+_GAP: Final = 6.0
+_LEAST_LOG: Final = 190.0
+"""The height below the plates from which on the log has its place there."""
+_LINES: Final = 60
+"""How many lines of the log are shown: while time is dragged it is set anew with every step."""
+_CAPTION: Final = theme.BODY.sized(16).coloured(palette.CREAM)
+_WHEN: Final = theme.STRONG.sized(16).coloured(palette.MUST)
+
+
+@dataclass(frozen=True, slots=True)
+class ReplayWays:
+    """Where the replay leads to."""
+
+    leave: Callable[[], None]
+    chart: Callable[["Replay"], None]
+    """Opens the chart of the chances over it."""
+
+
+class Replay(Scene):
+    """Shows the positions of a session and changes nothing; single steps move, and jumps do not."""
+
+    def __init__(self, app: "App", session: Session, ways: ReplayWays, at: int | None = None) -> None:
+        """Look at a session from a step on; without one it plays from the opening."""
+        super().__init__(app)
+        self.session = session
+        self.film = Film(session)
+        self._ways = ways
+        self.at = 0 if at is None else at
+        """The step after which the table is shown, or that is just being shown."""
+        self.playing = at is None
+        """Whether it goes on by itself."""
+        self.speed = 1.0
+        self._rest = _REST
+        self.moments: tuple[Moment, ...] = moments(session) if self.film.open else ()
+        """The chances over the match, once it is over."""
+        self.points: tuple[TurningPoint, ...] = turning_points(session, self.moments)
+        self._top = Tabletop(
+            app.kit, session.setup, self.film.table(self.at), self._on_event, session.brains, tall=True
+        )
+        self._log = Logbook(app.kit, session.game, session.names, _LINES)
+        self._log.rewrite(session, self.at + 1)
+        self._header = Form(app.kit)
+        self.form = Form(app.kit)
+        self._timeline = Timeline(
+            app.kit, self.film.last, self._stretches(), [point.step for point in self.points], self._drag
+        )
+        self._timeline.value = self.at
+        self._laid = False
+        self._bar = Box(0, 0, 0, 0)
+        self._caption = Box(0, 0, 0, 0)
+
+    @property
+    def table(self) -> Table:
+        """The table as it is shown."""
+        return self._top.director.table  # type: ignore[no-any-return]
+
+    @property
+    def busy(self) -> bool:
+        """Whether something moves."""
+        return self._top.director.busy
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """The log up to what is shown, marked up."""
+        return self._log.lines
+
+    def seek(self, step: int) -> None:
+        """Jump to a step and stay there."""
+        self._play(False)
+        self._jump(step)
+
+    def layout(self, metrics: Metrics) -> None:
+        """Share the window out: the table as in play, the log beside it, and time below."""
+        self._top.place(metrics)
+        areas = self._top.areas
+        below = areas.plates[-1].bottom + 8
+        plates = Box(areas.drawer.left, below, areas.drawer.width, areas.drawer.bottom - below)
+        self._beside = plates.height >= _LEAST_LOG
+        self._log.open = self._log.open or self._beside or not self._laid
+        self._laid = True
+        self._log.place(plates if self._beside else areas.drawer)
+        self._bar = Box(areas.hand.left, areas.bar.top, areas.bar.right - areas.hand.left, areas.bar.height)
+        self._lay_header()
+        self._lay_buttons()
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Answer the keys of a player of films, the buttons and the timeline."""
+        if event.type == pygame.KEYDOWN:
+            return self._key(event) or self.form.handle(event)
+        if self._header.handle(event) or self._log.handle(event):
+            return True
+        return self.form.handle(event)
+
+    def update(self, dt: float) -> bool:
+        """Let time pass; while it plays, the next step follows when the one before is over."""
+        moved = self._top.update(dt, self.speed)
+        if self.playing and not self.busy:
+            self._rest -= dt * self.speed * self.kit.preferences.speed
+            if self._rest <= 0:
+                self._go_on()
+                moved = True
+        widgets = self.form.update(dt), self._header.update(dt)
+        return self.playing or moved or any(widgets)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the table, and the bar with the time below it."""
+        pen = self.pen(surface)
+        asked = self.table.active if self.busy else self.film.asked(self.at)
+        covered = self._log.open and not self._beside
+        self._top.draw_ground(pen, NOBODY if covered else asked)
+        self._top.draw_pieces(pen, Lights())
+        pen.nine("ui/panel_dark", self._bar)
+        caption = self._caption
+        pen.line(self._when(), _WHEN, (caption.left, caption.top + 11), "midleft", caption.width)
+        pen.line(self._log.latest, _CAPTION, (caption.left, caption.bottom - 11), "midleft", caption.width)
+        self._log.draw(surface)
+        self._top.draw_banner(pen)
+        self._header.draw(surface)
+        self.form.draw(surface)
+
+    def cancel(self) -> None:
+        """Let go of what is held."""
+        self.form.cancel()
+        self._header.cancel()
+
+    def _when(self) -> str:
+        """Return the place within the match in words."""
+        turn = self.film.turns[self.film.turn(self.at)]
+        step = _("Step {step} of {steps}").format(step=self.at, steps=self.film.last)
+        if not turn.round:
+            return _("Set-up") + " · " + step
+        name = self._top.looks[turn.seat].name
+        when = _("Round {round}: {name}").format(round=turn.round, name=name)
+        return f"{when} · {step}"
+
+    def _stretches(self) -> list[Stretch]:
+        looks = self._top.looks
+        return [Stretch(turn.first, turn.round, looks[turn.seat].colour) for turn in self.film.turns]
+
+    def _lay_header(self) -> None:
+        kit, why = self.kit, None
+        if not self.film.open:
+            why = _("How the chances went is told when the match is over.")
+        chart = _("How the chances went")
+        full_screen = _("Full screen <b>({key})</b>").format(key=keys.FULLSCREEN)
+        leave = _("Leave <b>({key})</b>").format(key=keys.ESCAPE)
+        buttons = [
+            Button(kit, "", self._ways.leave, icon="back", tooltip=leave),
+            Button(kit, "", self.app.toggle_fullscreen, icon="fullscreen", tooltip=full_screen),
+            Button(kit, "", self._chart, icon="chart", tooltip=chart, shortcut=CHART, why_not=why),
+        ]
+        if not self._beside:
+            log = Button(kit, "", self._log.toggle, icon="log", tooltip=_("What happened"), shortcut=LOG)
+            buttons.insert(1, log)
+        lay_row(self._header, self._top.areas.header, buttons)
+
+    def _lay_buttons(self) -> None:
+        """Lay the timeline, and below it the buttons, the pace and the caption."""
+        self.form.clear()
+        bar = self._bar.inflate(-20, 0)
+        self.form.add(self._timeline).place(bar.left, bar.top + 4, bar.width, 44)
+        top, x = bar.bottom - _BUTTON - 6, bar.left
+        buttons = self._buttons()
+        self._go = buttons[2]
+        self._tell_state()
+        for button in buttons:
+            self.form.add(button).place(x, top, _BUTTON, _BUTTON)
+            x += _BUTTON + _GAP
+        speeds = [(speed, f"{speed:g}x") for speed in SPEEDS]
+        pace = Stepper(self.kit, speeds, self.speed, partial(setattr, self, "speed"))
+        self.form.add(pace).place(x + _GAP, top, pace.natural_width, _BUTTON)
+        left = pace.box.right + 16
+        self._caption = Box(left, top, bar.right - left, _BUTTON)
+
+    def _buttons(self) -> tuple[Button, ...]:
+        def button(icon: str, tooltip: str, does: Transport, key: str) -> Button:
+            hint = f"{tooltip} <b>({key})</b>" if tooltip else ""
+            return Button(self.kit, "", partial(self._do, does), icon=icon, tooltip=hint)
+
+        return (
+            button("turn_back", _("A turn back"), Transport.TURN_BACK, "↑"),
+            button("step_back", _("A step back"), Transport.STEP_BACK, "←"),
+            button("play", "", Transport.PLAY, ""),
+            button("step_on", _("A step on"), Transport.STEP_ON, "→"),
+            button("turn_on", _("A turn on"), Transport.TURN_ON, "↓"),
+        )
+
+    def _tell_state(self) -> None:
+        """Show at its button whether it plays."""
+        self._go.icon = "pause" if self.playing else "play"
+        word = _("Pause") if self.playing else _("Play")
+        self._go.tooltip = f"{word} <b>({PLAY})</b>"
+
+    def _key(self, event: pygame.Event) -> bool:
+        if keys.ESCAPE.matches(event):
+            self._ways.leave()
+        elif LOG.matches(event) and not self._beside:
+            self._log.toggle()
+        elif CHART.matches(event):
+            self._chart()
+        elif (does := doing(event)) is not None:
+            self._do(does)
+        else:
+            return self._to_point(event)
+        return True
+
+    def _to_point(self, event: pygame.Event) -> bool:
+        """Jump to the turning point of a number, if there is one."""
+        number = event.scancode - pygame.KSCAN_1
+        if not 0 <= number < len(self.points) or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+            return False
+        self.seek(self.points[number].step)
+        return True
+
+    def _do(self, does: Transport) -> None:
+        film, at = self.film, self.at
+        match does:
+            case Transport.PLAY:
+                self._play(not self.playing)
+            case Transport.STEP_ON:
+                self._play(False)
+                self._step_on()
+            case Transport.STEP_BACK:
+                self._play(False)
+                self._step_back()
+            case Transport.TURN_ON:
+                self.seek(film.turn_after(at))
+            case Transport.TURN_BACK:
+                self.seek(film.turn_before(at))
+            case Transport.FIRST:
+                self.seek(0)
+            case Transport.LAST:
+                self.seek(film.last)
+            case Transport.FASTER | Transport.SLOWER:
+                number = SPEEDS.index(self.speed) + (1 if does is Transport.FASTER else -1)
+                self.speed = SPEEDS[min(max(number, 0), len(SPEEDS) - 1)]
+                self._lay_buttons()
+
+    def _play(self, playing: bool) -> None:
+        """Go on by itself, from the beginning again if this is the end, or no longer."""
+        if playing and self.at == self.film.last and not self.busy:
+            self._jump(0)
+        self.playing, self._rest = playing, 0.0
+        self._tell_state()
+
+    def _go_on(self) -> None:
+        """Show the next step of a film that plays, or stop at its end."""
+        self._rest = _REST
+        if self.at == self.film.last:
+            self._play(False)
+        else:
+            self._step_on()
+
+    def _step_on(self) -> None:
+        self._top.director.skip()
+        if self.at < self.film.last:
+            self.at += 1
+            self._timeline.value = self.at
+            self._top.show(self.film.events(self.at))
+
+    def _step_back(self) -> None:
+        self._top.director.skip()
+        if self.at == 0:
+            return
+        self.at -= 1
+        self._timeline.value = self.at
+        if self.kit.preferences.motion:
+            self._top.director.glide(self.film.table(self.at), _BACK)
+            self._log.rewrite(self.session, self.at + 1)
+        else:
+            self._jump(self.at)
+
+    def _jump(self, step: int) -> None:
+        self.at = min(max(step, 0), self.film.last)
+        self._timeline.value = self.at
+        self._top.director.snap(self.film.table(self.at))
+        self._log.rewrite(self.session, self.at + 1)
+
+    def _drag(self, value: float) -> None:
+        self.seek(round(value))
+
+    def _chart(self) -> None:
+        if self.film.open:
+            self._play(False)
+            self._ways.chart(self)
+
+    def _on_event(self, event: Event[Any], before: Table) -> None:
+        self._log.write(event, before)

@@ -1,0 +1,84 @@
+"""The timeline below a replay: every turn in its player's colour, the rounds, and the turning points."""
+
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
+
+from tremor_gui.ui import palette, theme
+from tremor_gui.ui.kit import Kit
+from tremor_gui.ui.metrics import Box
+from tremor_gui.ui.pen import Pen
+from tremor_gui.ui.widgets.slider import Slider
+
+_BAND: Final = 12.0
+_KNOB: Final = 16.0
+_MARK: Final = 18.0
+_ROOM: Final = 30.0
+"""The least distance between two numbers of rounds."""
+_NUMBER: Final = theme.SMALL.sized(14).coloured(palette.PARCHMENT)
+_POINT: Final = theme.STRONG.sized(14)
+
+
+class Stretch(NamedTuple):
+    """A turn on the timeline."""
+
+    first: int
+    round: int
+    colour: str
+
+
+class Timeline(Slider):
+    """Holds the step that is shown; dragging it calls `on_change` with another one."""
+
+    def __init__(
+        self,
+        kit: Kit,
+        last: int,
+        stretches: Sequence[Stretch],
+        points: Sequence[int],
+        on_change: Callable[[float], None],
+    ) -> None:
+        """Go from step 0 to the last; ``points`` are the steps of the turning points."""
+        super().__init__(kit, 0, on_change, low=0, high=max(last, 1), step=1)
+        self._stretches = stretches
+        self._points = points
+
+    def draw(self, pen: Pen) -> None:
+        """Draw the turns as a band, the rounds below it, the turning points on it and the knob over it."""
+        travel = self._travel
+        band = Box(travel.left, travel.top + travel.height * 0.52 - _BAND / 2, travel.width, _BAND)
+        pen.fill(palette.SHADOW, band.inflate(4, 4), 4)
+        ends = [*(one.first for one in self._stretches[1:]), self.high]
+        free = travel.left
+        for number, (one, end) in enumerate(zip(self._stretches, ends, strict=True)):
+            left, right = self._x(one.first), self._x(end)
+            colour = palette.SEATS[one.colour] if one.round else palette.KRAFT
+            pen.fill(colour, Box(left, band.top, max(right - left - 1, 1), band.height))
+            begins = number > 0 and one.round != self._stretches[number - 1].round
+            if begins and left >= free:
+                tick = Box(left - 0.5, band.bottom + 2, 1, 4)
+                pen.fill(palette.PARCHMENT, tick)
+                pen.line(str(one.round), _NUMBER, (left, band.bottom + 5), "midtop")
+                free = left + _ROOM
+        for number, step in enumerate(self._points, start=1):
+            self._draw_point(pen, number, self._x(step), band)
+        knob = Box(0, 0, _KNOB, _KNOB + 12)
+        knob.center = (self._x(self.value), band.centery)
+        held = self.hovered or self._held_from is not None
+        pen.fill(palette.INK, knob.inflate(4, 4), 7)
+        pen.fill(palette.MUST if held else palette.CREAM, knob, 5)
+        if self.ring:
+            pen.focus(theme.FOCUS, knob)
+
+    def _draw_point(self, pen: Pen, number: int, x: float, band: Box) -> None:
+        mark = Box(x - _MARK / 2, band.top - _MARK - 1, _MARK, _MARK)
+        pen.fill(palette.INK, mark, _MARK / 2)
+        pen.outline(palette.MUST, mark, 1.5, _MARK / 2)
+        pen.line(str(number), _POINT.coloured(palette.MUST), mark.center, "center")
+
+    def _x(self, step: float) -> float:
+        travel = self._travel
+        return travel.left + travel.width * step / self.high
+
+    @property
+    def _travel(self) -> Box:
+        return self.box.inflate(-_KNOB - 4, 0)
