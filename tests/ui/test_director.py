@@ -69,7 +69,7 @@ from tremor_gui.rules.window import Fizzled, Voided
 from tremor_gui.ui.app import App
 from tremor_gui.ui.metrics import Box, Metrics
 from tremor_gui.ui.pen import Pen
-from tremor_gui.ui.stage.director import Director
+from tremor_gui.ui.stage.director import Director, Manner
 from tremor_gui.ui.stage.pose import Pose, SpriteId
 from tremor_gui.ui.tables.tremor.areas import arrange
 from tremor_gui.ui.tables.tremor.design import TremorDesign
@@ -314,6 +314,26 @@ def test_everything_is_told_once_and_in_order_also_when_skipped() -> None:
     assert [event for event, _ in told] == events
     for (event, before), (_, after) in pairwise(told):
         assert event.apply(before) == after
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_glide_leads_from_any_table_to_any_other(seed: int) -> None:
+    session = steps(4, seed, 60)
+    stage, rng = design(session.setup), Random(seed)
+    tables = [step.state.table for step in session.steps]
+    director = Director(stage, tables[0])
+    director.on_event = lambda event, before: pytest.fail("nothing happens in a glide")
+    for _ in range(20):
+        table = rng.choice(tables)
+        changes = stage.layout(table) != director.layout
+        director.glide(table, Manner(0.3))
+        assert director.busy == changes
+        for _frame in range(rng.randrange(6)):
+            director.update(0.1)
+            assert all(map(sound, director.poses().values()))
+    while director.busy:
+        director.update(FRAME)
+    assert at_rest(director, stage, table)
 
 
 def test_skipping_makes_no_noise_and_playing_does() -> None:

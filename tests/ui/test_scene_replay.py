@@ -204,6 +204,14 @@ def test_the_timeline_is_clicked_and_dragged(app: App) -> None:
     assert scene.at == round(scene.film.last * 0.2)
 
 
+def test_a_click_on_the_number_of_a_turning_point_leads_right_there(app: App) -> None:
+    scene = Looking(app).scene
+    for point in scene.points:
+        left, top, _, height = scene._timeline._mark(point.step)
+        click(app, (left + 2, max(top, scene._timeline.box.top) + height / 2))
+        assert (scene.at, at_rest(scene)) == (point.step, True)
+
+
 def test_the_buttons_do_what_the_keys_do(app: App) -> None:
     looking = Looking(app, at=40)
     scene, film = looking.scene, looking.scene.film

@@ -96,6 +96,11 @@ def page() -> str:
                 "next and Enter takes it. Ctrl+Z takes a step back until something has come to light."
             ),
             _("A click or Space lets an animation come to its end at once. Esc opens the menu."),
+            _(
+                "<icon:again>\xa0<b>Looking back.</b> Marks show what has changed since your last turn, "
+                "until your first action; R shows it all again. Games that are over, and saved ones, can be "
+                "watched step by step, and a chart tells how the chances went."
+            ),
         ]
     )
 

@@ -34,7 +34,7 @@ SPEEDS: Final = (0.5, 1.0, 2.0, 4.0, 8.0)
 _REST: Final = 0.35
 """Seconds between two steps while it plays, at the usual pace."""
 _BACK: Final = Manner(0.3, in_out_cubic, arc=14.0)
-_BUTTON: Final = 44.0
+_BUTTON: Final = 42.0
 _GAP: Final = 6.0
 _LEAST_LOG: Final = 190.0
 """The height below the plates from which on the log has its place there."""

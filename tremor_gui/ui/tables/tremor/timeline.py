@@ -3,10 +3,13 @@
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
+import pygame
+
 from tremor_gui.ui import palette, theme
 from tremor_gui.ui.kit import Kit
 from tremor_gui.ui.metrics import Box
 from tremor_gui.ui.pen import Pen
+from tremor_gui.ui.widgets.base import pressed_in
 from tremor_gui.ui.widgets.slider import Slider
 
 _BAND: Final = 12.0
@@ -42,10 +45,19 @@ class Timeline(Slider):
         self._stretches = stretches
         self._points = points
 
+    def handle(self, event: pygame.Event) -> bool:
+        """Follow the mouse or an arrow key; a press on the number of a turning point leads right there."""
+        if pressed_in(self, event):
+            at = self.position(event)
+            for step in self._points:
+                if self._mark(step).collidepoint(at):
+                    self._set(step)
+                    return True
+        return super().handle(event)
+
     def draw(self, pen: Pen) -> None:
         """Draw the turns as a band, the rounds below it, the turning points on it and the knob over it."""
-        travel = self._travel
-        band = Box(travel.left, travel.top + travel.height * 0.52 - _BAND / 2, travel.width, _BAND)
+        travel, band = self._travel, self._band
         pen.fill(palette.SHADOW, band.inflate(4, 4), 4)
         ends = [*(one.first for one in self._stretches[1:]), self.high]
         free = travel.left
@@ -60,7 +72,7 @@ class Timeline(Slider):
                 pen.line(str(one.round), _NUMBER, (left, band.bottom + 5), "midtop")
                 free = left + _ROOM
         for number, step in enumerate(self._points, start=1):
-            self._draw_point(pen, number, self._x(step), band)
+            self._draw_point(pen, number, self._mark(step))
         knob = Box(0, 0, _KNOB, _KNOB + 12)
         knob.center = (self._x(self.value), band.centery)
         held = self.hovered or self._held_from is not None
@@ -69,11 +81,19 @@ class Timeline(Slider):
         if self.ring:
             pen.focus(theme.FOCUS, knob)
 
-    def _draw_point(self, pen: Pen, number: int, x: float, band: Box) -> None:
-        mark = Box(x - _MARK / 2, band.top - _MARK - 1, _MARK, _MARK)
+    def _draw_point(self, pen: Pen, number: int, mark: Box) -> None:
         pen.fill(palette.INK, mark, _MARK / 2)
         pen.outline(palette.MUST, mark, 1.5, _MARK / 2)
         pen.line(str(number), _POINT.coloured(palette.MUST), mark.center, "center")
+
+    @property
+    def _band(self) -> Box:
+        travel = self._travel
+        return Box(travel.left, travel.top + travel.height * 0.52 - _BAND / 2, travel.width, _BAND)
+
+    def _mark(self, step: int) -> Box:
+        """Return where the number of a turning point stands."""
+        return Box(self._x(step) - _MARK / 2, self._band.top - _MARK - 1, _MARK, _MARK)
 
     def _x(self, step: float) -> float:
         travel = self._travel
