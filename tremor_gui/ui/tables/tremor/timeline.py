@@ -73,8 +73,8 @@ class Timeline(Slider):
                 free = left + _ROOM
         for number, step in enumerate(self._points, start=1):
             self._draw_point(pen, number, self._mark(step))
-        knob = Box(0, 0, _KNOB, _KNOB + 12)
-        knob.center = (self._x(self.value), band.centery)
+        # The knob hangs below the band, so that it hides no turning point.
+        knob = Box(self._x(self.value) - _KNOB / 2, band.top - 3, _KNOB, _BAND + 12)
         held = self.hovered or self._held_from is not None
         pen.fill(palette.INK, knob.inflate(4, 4), 7)
         pen.fill(palette.MUST if held else palette.CREAM, knob, 5)
