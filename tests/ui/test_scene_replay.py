@@ -210,6 +210,9 @@ def test_a_click_on_the_number_of_a_turning_point_leads_right_there(app: App) ->
         left, top, _, height = scene._timeline._mark(point.step)
         click(app, (left + 2, max(top, scene._timeline.box.top) + height / 2))
         assert (scene.at, at_rest(scene)) == (point.step, True)
+        assert scene._timeline._pointed is not None
+        assert OVER.names[point.seat] in scene._timeline._pointed[1]
+        app.step(0.1)
 
 
 def test_the_buttons_do_what_the_keys_do(app: App) -> None:

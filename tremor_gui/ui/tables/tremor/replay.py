@@ -20,6 +20,7 @@ from tremor_gui.ui.scene import Scene
 from tremor_gui.ui.stage.director import Manner
 from tremor_gui.ui.widgets import Button, Form, Stepper
 
+from .curves import point_note, sides
 from .header import LOG, lay_row
 from .lights import Lights
 from .logbook import Logbook
@@ -78,9 +79,7 @@ class Replay(Scene):
         self._log.rewrite(session, self.at + 1)
         self._header = Form(app.kit)
         self.form = Form(app.kit)
-        self._timeline = Timeline(
-            app.kit, self.film.last, self._stretches(), [point.step for point in self.points], self._drag
-        )
+        self._timeline = Timeline(app.kit, self.film.last, self._stretches(), self._told_points(), self._drag)
         self._timeline.value = self.at
         self._laid = False
         self._bar = Box(0, 0, 0, 0)
@@ -154,6 +153,7 @@ class Replay(Scene):
         self._top.draw_banner(pen)
         self._header.draw(surface)
         self.form.draw(surface)
+        self._timeline.draw_note(pen)
 
     def cancel(self) -> None:
         """Let go of what is held."""
@@ -173,6 +173,11 @@ class Replay(Scene):
     def _stretches(self) -> list[Stretch]:
         looks = self._top.looks
         return [Stretch(turn.first, turn.round, looks[turn.seat].colour) for turn in self.film.turns]
+
+    def _told_points(self) -> list[tuple[int, str]]:
+        table = self.session.state.table
+        found = sides(table, self._top.looks, self.moments) if self.points else ()
+        return [(point.step, point_note(self.session, point, found)) for point in self.points]
 
     def _lay_header(self) -> None:
         kit, why = self.kit, None

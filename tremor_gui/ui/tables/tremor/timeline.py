@@ -11,6 +11,7 @@ from tremor_gui.ui.metrics import Box
 from tremor_gui.ui.pen import Pen
 from tremor_gui.ui.widgets.base import pressed_in
 from tremor_gui.ui.widgets.slider import Slider
+from tremor_gui.ui.widgets.tooltip import draw_note
 
 _BAND: Final = 12.0
 _KNOB: Final = 16.0
@@ -37,22 +38,23 @@ class Timeline(Slider):
         kit: Kit,
         last: int,
         stretches: Sequence[Stretch],
-        points: Sequence[int],
+        points: Sequence[tuple[int, str]],
         on_change: Callable[[float], None],
     ) -> None:
-        """Go from step 0 to the last; ``points`` are the steps of the turning points."""
+        """Go from step 0 to the last; ``points`` are the turning points' steps and what is said of them."""
         super().__init__(kit, 0, on_change, low=0, high=max(last, 1), step=1)
         self._stretches = stretches
         self._points = points
+        self._pointed: tuple[int, str] | None = None
 
     def handle(self, event: pygame.Event) -> bool:
         """Follow the mouse or an arrow key; a press on the number of a turning point leads right there."""
-        if pressed_in(self, event):
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN):
             at = self.position(event)
-            for step in self._points:
-                if self._mark(step).collidepoint(at):
-                    self._set(step)
-                    return True
+            self._pointed = next((one for one in self._points if self._mark(one[0]).collidepoint(at)), None)
+        if pressed_in(self, event) and self._pointed is not None:
+            self._set(self._pointed[0])
+            return True
         return super().handle(event)
 
     def draw(self, pen: Pen) -> None:
@@ -71,7 +73,7 @@ class Timeline(Slider):
                 pen.fill(palette.PARCHMENT, tick)
                 pen.line(str(one.round), _NUMBER, (left, band.bottom + 5), "midtop")
                 free = left + _ROOM
-        for number, step in enumerate(self._points, start=1):
+        for number, (step, _note) in enumerate(self._points, start=1):
             self._draw_point(pen, number, self._mark(step))
         # The knob hangs below the band, so that it hides no turning point.
         knob = Box(self._x(self.value) - _KNOB / 2, band.top - 3, _KNOB, _BAND + 12)
@@ -80,6 +82,12 @@ class Timeline(Slider):
         pen.fill(palette.MUST if held else palette.CREAM, knob, 5)
         if self.ring:
             pen.focus(theme.FOCUS, knob)
+
+    def draw_note(self, pen: Pen) -> None:
+        """Say what turned the match at the point under the mouse, over everything else."""
+        if self.hovered and self._pointed is not None:
+            step, note = self._pointed
+            draw_note(pen, note, self._mark(step))
 
     def _draw_point(self, pen: Pen, number: int, mark: Box) -> None:
         pen.fill(palette.INK, mark, _MARK / 2)
