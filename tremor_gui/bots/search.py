@@ -13,7 +13,7 @@ from math import exp, sqrt
 from random import Random
 from typing import Any, Final
 
-from tremor_gui.rules.core import Action, State, play
+from tremor_gui.rules.core import Action, Decision, State, play
 from tremor_gui.rules.game import Game, View
 
 from .base import Rated, Thought
@@ -50,6 +50,7 @@ class Search:
     """Grows the tree by a number of descents."""
 
     descents: int
+    """At least two."""
     width: int = 40
     """How many options are looked at where it is not its own next decision."""
     curiosity: float = 0.15
@@ -60,10 +61,16 @@ class Search:
     def think(self, game: Game[Any], view: View[Any], rng: Random) -> Iterator[Thought]:
         """Yield a thought every few descents."""
         root = _Node(root=True)
-        for done in range(1, self.descents + 1):
+        self._descend(game, game.imagine(view, rng), root, rng)
+        decision = view.decision
+        assert decision is not None
+        if len(decision.options) == 1:
+            yield _thought(root, decision, 1.0)
+            return
+        for done in range(2, self.descents + 1):
             self._descend(game, game.imagine(view, rng), root, rng)
             if done == self.descents or not done % _EVERY:
-                yield _thought(root, view, done / self.descents)
+                yield _thought(root, decision, done / self.descents)
 
     def _descend(self, game: Game[Any], state: State[Any], node: _Node, rng: Random) -> None:
         """Follow the most promising options to a new node, and tell all of them what it is worth."""
@@ -127,10 +134,8 @@ class Search:
         return best
 
 
-def _thought(root: _Node, view: View[Any], done: float) -> Thought:
+def _thought(root: _Node, decision: Decision, done: float) -> Thought:
     """Return the options of a tree: the one most followed is best."""
-    decision = view.decision
-    assert decision is not None
     edges = root.edges
     ranked = sorted(
         decision.options, key=lambda one: (-edges[one].visits, -edges[one].total / edges[one].visits)
