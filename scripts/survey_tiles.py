@@ -17,7 +17,7 @@ from drawn import setup_of
 
 from tremor_gui.games.tremor.board import CORNERS, NEXT, opposite
 from tremor_gui.games.tremor.deal import blank
-from tremor_gui.games.tremor.table import OPEN_SIDES, Table, connected
+from tremor_gui.games.tremor.table import OPEN_SIDES, Table, cell_of, connected
 from tremor_gui.games.tremor.tiles import HIDDEN_FACES
 
 
@@ -57,8 +57,9 @@ def distance(table: Table, start: int, end: int) -> int | None:
     far, waiting = {start: 0}, deque([start])
     while waiting:
         cell = waiting.popleft()
-        for direction, other in enumerate(NEXT[cell]):
-            if other not in far and connected(table, cell, direction):
+        for piece in connected(table, table.tiles[cell]):
+            other = cell_of(table, piece)
+            if other not in far:
                 far[other] = far[cell] + 1
                 waiting.append(other)
     return far.get(end)

@@ -6,17 +6,29 @@ none is left, and returns what happened. Nothing in here is ever changed in
 place except the referee, which lives for one step.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeVar
+from functools import lru_cache
+from typing import Any, ClassVar, Final, Generic, NamedTuple, ParamSpec, TypeVar, cast
 
 from .chance import draw
 from .text import Text, say
 
 T = TypeVar("T")
 V = TypeVar("V")
+P = ParamSpec("P")
 
 _MOST_RUNS: Final = 10_000
+_MOST_SHARED: Final = 4096
+
+
+def shared(make: Callable[P, V]) -> Callable[P, V]:
+    """Return a maker of frozen values that hands the same one out again for the same arguments.
+
+    Finding a small frame or event takes a third of the time of making it. The
+    arguments must be hashable and of the types of the fields.
+    """
+    return cast(Callable[P, V], lru_cache(_MOST_SHARED)(make))
 
 
 class Action:

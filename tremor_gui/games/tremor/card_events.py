@@ -7,7 +7,7 @@ from .cards import HIDDEN
 from .catastrophes import CATASTROPHES
 from .events import Happening
 from .species import SHELL
-from .table import NOBODY, OUT, Table, replaced
+from .table import NOBODY, OUT, Table, changed, replaced
 from .terms import TOKENS
 
 
@@ -25,7 +25,7 @@ class CardDrawn(Happening):
     def apply(self, table: Table) -> Table:
         """Add the card to the hand."""
         hand = tuple(sorted((*table.hands[self.seat], self.card)))
-        return table._replace(hands=replaced(table.hands, self.seat, hand))
+        return changed(table, hands=replaced(table.hands, self.seat, hand))
 
     def seen_by(self, seat: int) -> "CardDrawn":
         """Hide the card from everybody but its player and the ally (T122)."""
@@ -38,7 +38,7 @@ class DeckShuffled(Happening):
 
     def apply(self, table: Table) -> Table:
         """Take the discards up."""
-        return table._replace(discard=())
+        return changed(table, discard=())
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,8 +83,8 @@ class CardsGiven(Happening):
     def apply(self, table: Table) -> Table:
         """Move the cards from hand to hand."""
         hands = replaced(table.hands, self.seat, ())
-        return table._replace(
-            hands=replaced(hands, self.to, tuple(sorted((*table.hands[self.to], *self.cards))))
+        return changed(
+            table, hands=replaced(hands, self.to, tuple(sorted((*table.hands[self.to], *self.cards))))
         )
 
     def seen_by(self, seat: int) -> "CardsGiven":
@@ -108,7 +108,7 @@ class ShellSpent(Happening):
 
     def apply(self, table: Table) -> Table:
         """Remember it."""
-        return table._replace(shell_spent=True)
+        return changed(table, shell_spent=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +121,8 @@ class Poisoned(Happening):
 
     def apply(self, table: Table) -> Table:
         """Remember it."""
-        return table._replace(
+        return changed(
+            table,
             poison=replaced(table.poison, self.seat, self.action),
             venom=replaced(table.venom, self.seat, 1),
         )
@@ -136,7 +137,7 @@ class TokenDelayed(Happening):
     def apply(self, table: Table) -> Table:
         """Take it from the supply."""
         tokens = replaced(table.tokens, self.seat, table.tokens[self.seat] - 1)
-        return table._replace(tokens=tokens, delayed=self.seat)
+        return changed(table, tokens=tokens, delayed=self.seat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,7 +149,7 @@ class DelayEnded(Happening):
     def apply(self, table: Table) -> Table:
         """Return it to the supply."""
         tokens = replaced(table.tokens, self.seat, table.tokens[self.seat] + 1)
-        return table._replace(tokens=tokens, delayed=NOBODY)
+        return changed(table, tokens=tokens, delayed=NOBODY)
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,7 +176,7 @@ class CatastropheRevealed(Happening):
         kept = tuple(
             card for card in table.revealed if not (self.shuffled and CATASTROPHES[card].stage == stage)
         )
-        return table._replace(revealed=(*kept, self.catastrophe))
+        return changed(table, revealed=(*kept, self.catastrophe))
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,7 +188,7 @@ class TurnEnded(Happening):
     def apply(self, table: Table) -> Table:
         """Let it end."""
         spent = table.shell_spent and table.traits[self.seat] != SHELL
-        return table._replace(poison=replaced(table.poison, self.seat, 0), shell_spent=spent)
+        return changed(table, poison=replaced(table.poison, self.seat, 0), shell_spent=spent)
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,7 +204,8 @@ class Eliminated(Happening):
         """
         seat = self.seat
         counters = table.counters[seat] + len(table.spirit[seat])
-        return table._replace(
+        return changed(
+            table,
             pawns=replaced(table.pawns, seat, OUT),
             wedges=tuple(tuple(one for one in wedge if one != seat) for wedge in table.wedges),
             track=tuple(one for one in table.track if one != seat),
@@ -225,7 +227,7 @@ def _discarded(table: Table, seat: int, card: int) -> Table:
     """Return the table after a card went from a hand, where it may lie hidden, to the discard pile."""
     hand = list(table.hands[seat])
     hand.remove(card if card in hand else HIDDEN)
-    return table._replace(hands=replaced(table.hands, seat, tuple(hand)), discard=(*table.discard, card))
+    return changed(table, hands=replaced(table.hands, seat, tuple(hand)), discard=(*table.discard, card))
 
 
 CARD_EVENTS: Final = (

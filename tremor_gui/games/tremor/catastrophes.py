@@ -51,3 +51,7 @@ CATASTROPHES: Final[tuple[Catastrophe, ...]] = (
 
 STAGE_OF_LEVEL: Final = (1, 1, 2, 1)
 """For each Seismic level, 9, 7, 5 and 3, the stage that an eruption there reveals (T96)."""
+STAGES: Final = {
+    stage: tuple(index for index, card in enumerate(CATASTROPHES) if card.stage == stage) for stage in (1, 2)
+}
+"""The Catastrophes of each stage."""

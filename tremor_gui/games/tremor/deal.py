@@ -10,7 +10,7 @@ from .cards import FIRST_HAND
 from .events import Arranged
 from .soundness import faults
 from .species import SPECIES
-from .table import EARTHQUAKE_PIECE, FREE, NOBODY, Table
+from .table import EARTHQUAKE_PIECE, NO_BLOCKS, NOBODY, Table
 from .terms import CELLS, COOP, COUNTERS, RACE, RUMBLE, TOKENS, VARIANTS, WEDGES
 from .tiles import EARTHQUAKE_FACE, HABITATS
 from .turn import Exploration, FirstHand, Turn
@@ -122,7 +122,7 @@ def blank(setup: Setup) -> Table:
         tiles=tuple(range(CELLS)),
         faces=tuple(faces),
         turns=(0,) * CELLS,
-        blocks=(FREE,) * CELLS,
+        blocks=NO_BLOCKS,
         pawns=starts,
         wedges=((),) * WEDGES,
         track=(),

@@ -35,8 +35,7 @@ class Ignition(Frame[Table]):
         """Offer every eligible tile in every way, useful or not (T52)."""
         options = [
             IGNITE[piece][way]
-            for piece in range(len(table.tiles))
-            if eligible(table, piece, self.disaster)
+            for piece in eligible(table, self.disaster)
             for way in ways(table, piece, self.disaster)
         ]
         return Decision((self.seat,), _IGNITE, options) if options else None

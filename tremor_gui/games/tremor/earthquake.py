@@ -6,7 +6,7 @@ from tremor_gui.rules.core import Frame, Referee
 
 from .board import AROUND
 from .card_events import CardDiscarded, CatastropheRevealed, Eliminated
-from .catastrophes import CATASTROPHES, STAGE_OF_LEVEL
+from .catastrophes import STAGE_OF_LEVEL, STAGES
 from .events import Erupted, Redealt, SeismicMoved, SentHome, TrackCleared, Won
 from .table import (
     EARTHQUAKE_PIECE,
@@ -75,7 +75,7 @@ class Reveal(Frame[Table]):
         # What Catastrophes do leans on tokens, and so on ignitions, and so on this module.
         from . import calamity  # noqa: PLC0415
 
-        cards = [index for index, card in enumerate(CATASTROPHES) if card.stage == self.stage]
+        cards = STAGES[self.stage]
         left = [index for index in cards if index not in referee.table.revealed]
         pool = left or cards
         catastrophe = pool[referee.roll(len(pool))]

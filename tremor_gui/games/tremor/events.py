@@ -10,7 +10,7 @@ from typing import ClassVar, Final
 from tremor_gui.rules.core import Event
 
 from .species import POISON
-from .table import FREE, NEUTRAL, Table, replaced
+from .table import FREE, NEUTRAL, Table, changed, replaced
 
 
 class Happening(Event[Table]):
@@ -46,7 +46,7 @@ class TurnBegan(Happening):
         venom = table.venom
         if table.traits[self.seat] == POISON and any(venom):
             venom = tuple(2 if age == 1 else 0 for age in venom)
-        return table._replace(active=self.seat, round=self.round, venom=venom)
+        return changed(table, active=self.seat, round=self.round, venom=venom)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +58,7 @@ class Moved(Happening):
 
     def apply(self, table: Table) -> Table:
         """Put the meeple on the tile."""
-        return table._replace(pawns=replaced(table.pawns, self.seat, self.piece))
+        return changed(table, pawns=replaced(table.pawns, self.seat, self.piece))
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +76,7 @@ class Twisted(Happening):
     def apply(self, table: Table) -> Table:
         """Turn the tile."""
         turn = (table.turns[self.piece] + self.way) % 4
-        return table._replace(turns=replaced(table.turns, self.piece, turn))
+        return changed(table, turns=replaced(table.turns, self.piece, turn))
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +91,7 @@ class Swapped(Happening):
         tiles = list(table.tiles)
         here, there = tiles.index(self.piece), tiles.index(self.other)
         tiles[here], tiles[there] = self.other, self.piece
-        return table._replace(tiles=tuple(tiles))
+        return changed(table, tiles=tuple(tiles))
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +106,7 @@ class Shifted(Happening):
         cells = [tiles.index(piece) for piece in self.pieces]
         for piece, cell in zip(self.pieces, cells[1:] + cells[:1], strict=True):
             tiles[cell] = piece
-        return table._replace(tiles=tuple(tiles))
+        return changed(table, tiles=tuple(tiles))
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +121,8 @@ class Revealed(Happening):
 
     def apply(self, table: Table) -> Table:
         """Lay the tile face up."""
-        return table._replace(
+        return changed(
+            table,
             faces=replaced(table.faces, self.piece, self.face),
             turns=replaced(table.turns, self.piece, self.turn),
         )
@@ -139,7 +140,7 @@ class TokenPlaced(Happening):
         wedges = list(table.wedges)
         wedges[self.wedge] += (self.seat,)
         tokens = replaced(table.tokens, self.seat, table.tokens[self.seat] - 1)
-        return table._replace(wedges=tuple(wedges), tokens=tokens)
+        return changed(table, wedges=tuple(wedges), tokens=tokens)
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,7 +158,7 @@ class TokenTaken(Happening):
         left.remove(self.seat)
         wedges[self.wedge] = tuple(reversed(left))
         tokens = replaced(table.tokens, self.seat, table.tokens[self.seat] + 1)
-        return table._replace(wedges=tuple(wedges), tokens=tokens)
+        return changed(table, wedges=tuple(wedges), tokens=tokens)
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,7 +192,7 @@ class WedgeCleared(Happening):
             tokens[seat] += 1
         wedges = list(table.wedges)
         wedges[self.wedge] = ()
-        return table._replace(wedges=tuple(wedges), tokens=tuple(tokens))
+        return changed(table, wedges=tuple(wedges), tokens=tuple(tokens))
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,7 +204,7 @@ class TrackGrew(Happening):
     def apply(self, table: Table) -> Table:
         """Add the token to the track."""
         tokens = replaced(table.tokens, self.seat, table.tokens[self.seat] - 1)
-        return table._replace(track=(*table.track, self.seat), tokens=tokens)
+        return changed(table, track=(*table.track, self.seat), tokens=tokens)
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,7 +216,8 @@ class SpiritGrew(Happening):
 
     def apply(self, table: Table) -> Table:
         """Add the counter to the track."""
-        return table._replace(
+        return changed(
+            table,
             spirit=replaced(table.spirit, self.track, (*table.spirit[self.track], self.seat)),
             counters=replaced(table.counters, self.seat, table.counters[self.seat] - 1),
         )
@@ -232,7 +234,7 @@ class SpiritCleared(Happening):
         counters = list(table.counters)
         for owner in table.spirit[self.seat]:
             counters[owner] += 1
-        return table._replace(spirit=replaced(table.spirit, self.seat, ()), counters=tuple(counters))
+        return changed(table, spirit=replaced(table.spirit, self.seat, ()), counters=tuple(counters))
 
 
 @dataclass(frozen=True, slots=True)
@@ -246,9 +248,9 @@ class Blocked(Happening):
     def apply(self, table: Table) -> Table:
         """Lay the counter on the tile."""
         if self.neutral:
-            return table._replace(blocks=replaced(table.blocks, self.piece, self.seat + NEUTRAL))
+            return changed(table, blocks=replaced(table.blocks, self.piece, self.seat + NEUTRAL))
         counters = replaced(table.counters, self.seat, table.counters[self.seat] - 1)
-        return table._replace(blocks=replaced(table.blocks, self.piece, self.seat), counters=counters)
+        return changed(table, blocks=replaced(table.blocks, self.piece, self.seat), counters=counters)
 
 
 @dataclass(frozen=True, slots=True)
@@ -262,9 +264,9 @@ class Freed(Happening):
         owner = table.blocks[self.piece]
         blocks = replaced(table.blocks, self.piece, FREE)
         if owner >= NEUTRAL:
-            return table._replace(blocks=blocks)
-        return table._replace(
-            blocks=blocks, counters=replaced(table.counters, owner, table.counters[owner] + 1)
+            return changed(table, blocks=blocks)
+        return changed(
+            table, blocks=blocks, counters=replaced(table.counters, owner, table.counters[owner] + 1)
         )
 
 
@@ -314,7 +316,7 @@ class Redealt(Happening):
             tiles[cell] = piece
             faces[piece] = face
             turns[piece] = turn
-        return table._replace(tiles=tuple(tiles), faces=tuple(faces), turns=tuple(turns))
+        return changed(table, tiles=tuple(tiles), faces=tuple(faces), turns=tuple(turns))
 
 
 @dataclass(frozen=True, slots=True)
@@ -326,7 +328,7 @@ class TrackCleared(Happening):
         tokens = list(table.tokens)
         for seat in table.track:
             tokens[seat] += 1
-        return table._replace(track=(), tokens=tuple(tokens))
+        return changed(table, track=(), tokens=tuple(tokens))
 
 
 @dataclass(frozen=True, slots=True)
@@ -337,7 +339,7 @@ class SeismicMoved(Happening):
 
     def apply(self, table: Table) -> Table:
         """Move the counter."""
-        return table._replace(level=self.level)
+        return changed(table, level=self.level)
 
 
 @dataclass(frozen=True, slots=True)
@@ -348,7 +350,7 @@ class Won(Happening):
 
     def apply(self, table: Table) -> Table:
         """Remember who has won."""
-        return table._replace(won=self.seats)
+        return changed(table, won=self.seats)
 
 
 BOARD_EVENTS: Final = (

@@ -26,7 +26,7 @@ from .table import Table
 from .terms import COOP, RACE, VARIANTS
 from .texts import VARIANT_NAMES
 from .tokens import DelayedToken, FromAnotherWedge, OasisChain, PlaceTokens, Sniff
-from .turn import Act, EndTurn, Exploration, FirstHand, LiftBlocks, Nest, Opening, PlaceRolled, Turn
+from .turn import Act, EndTurn, Exploration, FirstHand, Nest, PlaceRolled, Turn
 from .windows import (
     Aftermath,
     Announced,
@@ -47,8 +47,6 @@ FRAMES: Final = (
     FirstHand,
     Exploration,
     Turn,
-    LiftBlocks,
-    Opening,
     Act,
     PlaceRolled,
     Nest,

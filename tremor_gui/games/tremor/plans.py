@@ -16,6 +16,7 @@ from .terms import (
     ANTICLOCKWISE,
     CLOCKWISE,
     CYCLONE,
+    DISASTERS,
     FLOOD,
     LANDSLIDE,
     LINE_LENGTH,
@@ -24,14 +25,21 @@ from .terms import (
     TSUNAMI,
     VOLCANO,
 )
+from .tiles import FACES
 
 WHOLE: Final = 0
 """The way of a disaster that leaves nothing to choose."""
 
 
-def eligible(table: Table, piece: int, disaster: int) -> bool:
-    """Return whether a disaster can be ignited on a tile: face up, unblocked, and its own (T51)."""
-    return table.blocks[piece] == FREE and facing(table, piece, disaster) >= 0
+_SHOWING: Final = tuple(
+    frozenset(face.number for face in FACES if disaster in face.disasters) for disaster in DISASTERS
+)
+
+
+def eligible(table: Table, disaster: int) -> list[int]:
+    """Return the tiles on which a disaster can be ignited: face up, unblocked, and its own (T51)."""
+    showing, blocks = _SHOWING[disaster], table.blocks
+    return [piece for piece, face in enumerate(table.faces) if face in showing and blocks[piece] == FREE]
 
 
 def square_pieces(

@@ -4,6 +4,7 @@ What they do is in ``effects.py``; lightning cards belong to the windows.
 """
 
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 from typing import Final
 
 from tremor_gui.rules.core import Action
@@ -37,11 +38,7 @@ def turn_plays(table: Table, seat: int, *, fresh: bool, walks: bool, late: bool)
     Traverse may be made any more (T137).
     """
     found: list[Action] = []
-    last = HIDDEN
-    for card in table.hands[seat]:
-        if card == last or CARDS[card].symbol == LIGHTNING:
-            continue
-        last = card
+    for card in _turn_cards(table.hands[seat]):
         if (card == SECOND_WIND and late) or (card == DRIFTWOOD and not walks):
             continue
         if card in _AIMED:
@@ -49,6 +46,12 @@ def turn_plays(table: Table, seat: int, *, fresh: bool, walks: bool, late: bool)
         elif fresh or CARDS[card].symbol == DICE:
             found.append(PLAY[card][NO_TARGET])
     return found
+
+
+@lru_cache(1024)
+def _turn_cards(hand: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the cards of a hand that are played on one's turn, each once."""
+    return tuple(sorted(card for card in set(hand) if card != HIDDEN and CARDS[card].symbol != LIGHTNING))
 
 
 def _sinkholes(table: Table, seat: int) -> Iterable[int]:

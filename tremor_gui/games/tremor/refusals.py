@@ -161,8 +161,7 @@ def step_fault(table: Table, seat: int, piece: int) -> Text | None:
 
 
 def _open_way(table: Table, seat: int, piece: int) -> bool:
-    here, there = cell_of(table, table.pawns[seat]), cell_of(table, piece)
-    return connected(table, here, NEXT[here].index(there))
+    return piece in connected(table, table.pawns[seat])
 
 
 def _swung_to(table: Table, seat: int, piece: int) -> Text | None:

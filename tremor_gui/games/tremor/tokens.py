@@ -9,7 +9,6 @@ from tremor_gui.rules.window import PASS
 
 from .actions import (
     DELAY,
-    EXPLORE,
     PLACE,
     TAKE_BACK,
     TWIST,
@@ -25,10 +24,11 @@ from .card_events import DelayEnded, TokenDelayed, TraitUsed
 from .disasters import ClearWedge, Ignition, Tremble
 from .earthquake import EruptIfDue
 from .events import Revealed, TokenLost, TokenPlaced, TokenTaken, Twisted
+from .options import explores
 from .species import SCENT
 from .spirit import Spirit
-from .table import OASES, Table, explorable, trait_of, unseen
-from .terms import CELLS, DISASTERS, WEDGE_ROOM, WEDGES, WEDGES_A_DISASTER
+from .table import OASES, Table, trait_of, unseen
+from .terms import DISASTERS, WEDGE_ROOM, WEDGES, WEDGES_A_DISASTER
 from .tiles import FACES
 
 _PLACE: Final = say("Place a Tremor Token.")
@@ -47,9 +47,10 @@ def sources_of(face: int) -> tuple[int, ...]:
     return DISASTERS if face in OASES else FACES[face - 1].disasters
 
 
-def wedges_of(disaster: int) -> range:
-    """Return the three wedges of a disaster."""
-    return range(disaster * WEDGES_A_DISASTER, (disaster + 1) * WEDGES_A_DISASTER)
+WEDGES_OF: Final = tuple(
+    tuple(range(disaster * WEDGES_A_DISASTER, (disaster + 1) * WEDGES_A_DISASTER)) for disaster in DISASTERS
+)
+"""For each disaster its three wedges."""
 
 
 def reveal(referee: Referee[Table], piece: int) -> int:
@@ -92,13 +93,9 @@ class PlaceTokens(Frame[Table]):
     may_delay: bool = False
     """Whether one of the tokens may go onto the Species Card instead (T114)."""
 
-    def takes_token(self, table: Table, wedge: int) -> bool:
-        """Return whether the seat may place a token of these sources on a wedge now (T43, T45)."""
-        tokens = table.wedges[wedge]
-        return len(tokens) < 2 or (self.ignites and self.seat in tokens)
-
     def ask(self, table: Table) -> Decision | None:
-        """Offer every open wedge of every source, a repeated source only once (T40)."""
+        """Offer every open wedge of every source, a repeated source only once (T40, T43, T45)."""
+        seat, wedges, third = self.seat, table.wedges, self.ignites
         options: list[Action] = []
         stuck: list[Action] = []
         for index, source in enumerate(self.sources):
@@ -107,15 +104,15 @@ class PlaceTokens(Frame[Table]):
             places = [
                 PLACE[index][wedge]
                 for disaster in source
-                for wedge in wedges_of(disaster)
-                if self.takes_token(table, wedge)
+                for wedge in WEDGES_OF[disaster]
+                if len(wedges[wedge]) < 2 or (third and seat in wedges[wedge])
             ]
             options += places
-            if self.may_delay and table.tokens[self.seat] and trait_of(table, self.seat):
+            if self.may_delay and table.tokens[seat] and trait_of(table, seat):
                 options.append(DELAY[index])
             if not places:
                 stuck.append(WAIVE[index])
-        return Decision((self.seat,), _PLACE, options + stuck) if options else None
+        return Decision((seat,), _PLACE, options + stuck) if options else None
 
     def run(self, referee: Referee[Table]) -> None:
         """Give up the tokens for which no wedge is open (T29, T41)."""
@@ -151,7 +148,7 @@ class OasisChain(Frame[Table]):
 
     def ask(self, table: Table) -> Decision | None:
         """Offer every face-down, unblocked tile."""
-        options = [EXPLORE[piece] for piece in range(CELLS) if explorable(table, piece)]
+        options = explores(table)
         return Decision((self.seat,), _CHAIN, options) if options else None
 
     def run(self, referee: Referee[Table]) -> None:

@@ -1,21 +1,19 @@
 """The flow of the game: Exploration, then turns of actions and a roll.
 
 Read the frames top to bottom as the rulebook's page: ``Exploration`` ->
-``Turn`` -> ``LiftBlocks``, a window, ``Act``, ``EndTurn``. ``Act`` is the
+``Turn`` -> a window, ``Act``, ``EndTurn``. ``Act`` is the
 action phase and, once that is over, the time before the roll.
 """
 
 from dataclasses import dataclass, replace
 from typing import Final
 
-from tremor_gui.rules.core import Action, Decision, Frame, Referee
+from tremor_gui.rules.core import Action, Decision, Frame, Referee, shared
 from tremor_gui.rules.text import say
 from tremor_gui.rules.window import PASS
 
 from .actions import (
     END_ACTIONS,
-    EXPLORE,
-    FORECAST,
     POISON,
     ROLL_DICE,
     SWING,
@@ -36,6 +34,7 @@ from .card_events import CardPlayed, TraitUsed, TurnEnded
 from .cards import SECOND_WIND
 from .earthquake import Boundary
 from .events import Freed, Rolled, TurnBegan, Twisted
+from .options import explores, forecasts, twists
 from .plays import turn_plays
 from .species import DELAY, NEST, SHELL
 from .species import POISON as POISON_TRAIT
@@ -43,21 +42,19 @@ from .species import SWING as SWING_TRAIT
 from .spirit import Spirit, draw
 from .table import (
     FREE,
+    NO_BLOCKS,
     OUT,
     Table,
     cell_of,
     dice,
-    explorable,
     finished,
-    open_wedge,
     owner_of,
     partner,
     playing,
     replaced,
     trait_of,
-    twistable,
 )
-from .terms import CELLS, COOP, DISASTERS, WEDGES
+from .terms import COOP, DISASTERS
 from .tokens import DelayedToken, PlaceTokens, explored, place, reveal, sources_of
 from .walking import over_debris, traverses, walk
 from .windows import CALM, Announced, CardEffect, DiceCast, TraitEffect, TurnBegins, due
@@ -112,37 +109,28 @@ class Turn(Boundary):
         """Begin the turn and lay out its parts; an eliminated player's blocks end all the same (T81)."""
         seat, table = self.seat, referee.table
         following = (seat + 1) % len(table.pawns)
-        after = Turn(following, self.round + (following == 0))
+        after = _turn(following, self.round + (following == 0))
         if table.pawns[seat] == OUT:
-            referee.done(LiftBlocks(seat), after)
+            lift_blocks(referee, seat)
+            referee.done(after)
             return
         referee.emit(TurnBegan(seat, self.round))
-        left = ALL_ACTIONS & ~table.poison[seat]
-        referee.done(LiftBlocks(seat), Opening(), Act(seat, left), EndTurn(seat), after)
+        lift_blocks(referee, seat)
+        opening = due(referee.table, TurnBegins, seat, CALM)
+        act = _act(seat, ALL_ACTIONS & ~table.poison[seat])
+        if opening is CALM:
+            referee.done(act, _end_turn(seat), after)
+        else:
+            referee.done(opening, act, _end_turn(seat), after)
 
 
-@dataclass(frozen=True, slots=True)
-class LiftBlocks(Frame[Table]):
-    """The blocks a seat laid end when its next turn begins (T80)."""
-
-    seat: int
-
-    def run(self, referee: Referee[Table]) -> None:
-        """Lift them all."""
-        for piece, block in enumerate(referee.table.blocks):
-            if block != FREE and owner_of(block) == self.seat:
+def lift_blocks(referee: Referee[Table], seat: int) -> None:
+    """Lift the blocks a seat laid: they end when its next turn begins (T80)."""
+    blocks = referee.table.blocks
+    if blocks != NO_BLOCKS:
+        for piece, block in enumerate(blocks):
+            if block != FREE and owner_of(block) == seat:
                 referee.emit(Freed(piece))
-        referee.done()
-
-
-@dataclass(frozen=True, slots=True)
-class Opening(Frame[Table]):
-    """A turn has begun: reactions are asked for."""
-
-    def run(self, referee: Referee[Table]) -> None:
-        """Open the window."""
-        table = referee.table
-        referee.done(due(table, TurnBegins, table.active, CALM))
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,12 +193,10 @@ class Act(Frame[Table]):
         if kinds & MAY_TRAVERSE:
             options += traverses(table, seat)
         if kinds & MAY_TWIST:
-            for piece in range(CELLS):
-                if twistable(table, seat, piece):
-                    options += TWIST[piece]
+            options += twists(table, seat)
         if kinds & MAY_SCOUT:
-            options += [EXPLORE[piece] for piece in range(CELLS) if explorable(table, piece)]
-            options += [FORECAST[wedge] for wedge in range(WEDGES) if open_wedge(table, seat, wedge)]
+            options += explores(table)
+            options += forecasts(table, seat)
         return options
 
     def _spare_kinds(self) -> int:
@@ -240,10 +226,12 @@ class Act(Frame[Table]):
 
     def _leave(self, referee: Referee[Table]) -> None:
         """Go on to the roll; whoever did not Traverse gets a Spirit Counter first (T34-T36, T120)."""
-        extra = replaced(self.extra, 0, 0)
-        late = Act(*(self.seat, 0, extra, False, self.walked, False, self.swung, self.poisoned), late=True)
-        failed = not self.walked and not finished(referee.table, self.seat)
-        referee.done(*((Spirit(self.seat),) if failed else ()), late)
+        seat, extra = self.seat, replaced(self.extra, 0, 0)
+        late = _act(seat, 0, extra, False, self.walked, False, self.swung, self.poisoned, True)
+        if self.walked or finished(referee.table, seat):
+            referee.done(late)
+        else:
+            referee.done(Spirit(seat), late)
 
     def answer(self, referee: Referee[Table], action: Action) -> None:
         """Carry out an action, a card or a trait, and come back for the rest."""
@@ -285,7 +273,7 @@ class Act(Frame[Table]):
         else:
             index = _KINDS.index(kind)
             extra = replaced(extra, index, extra[index] - 1)
-        return Act(self.seat, left, extra, False, walked, crossing, self.swung, self.poisoned, self.late)
+        return _act(self.seat, left, extra, False, walked, crossing, self.swung, self.poisoned, self.late)
 
     def _walk(self, referee: Referee[Table], piece: int, following: "Act") -> None:
         """Walk, and unless that ends the game come back for the rest."""
@@ -299,6 +287,10 @@ class Act(Frame[Table]):
         referee.emit(Rolled(self.seat, cast))
         effect = PlaceRolled(self.seat, cast, self.swung)
         referee.done(due(referee.table, DiceCast, self.seat, effect, cast=cast))
+
+
+_turn: Final = shared(Turn)
+_act: Final = shared(Act)
 
 
 @dataclass(frozen=True, slots=True)
@@ -352,6 +344,9 @@ class EndTurn(Frame[Table]):
         if table.poison[seat] or (table.shell_spent and table.traits[seat] == SHELL):
             referee.emit(TurnEnded(seat))
         referee.done()
+
+
+_end_turn: Final = shared(EndTurn)
 
 
 def poisonable(table: Table, seat: int) -> tuple[int, ...]:

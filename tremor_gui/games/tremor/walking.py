@@ -6,32 +6,24 @@ from .actions import TRAVERSE
 from .board import NEXT
 from .card_events import CameHome, CardsGiven
 from .events import Moved, Won
-from .table import FACE_DOWN, OPEN_SIDES, Table, at_home, cell_of, connected, partner, winners
+from .table import FACE_DOWN, FREE, OPEN_SIDES, Table, at_home, cell_of, connected, partner, winners
 from .terms import RUMBLE
 
 
 def traverses(table: Table, seat: int) -> list[Action]:
     """Return the moves to connected, face-up, unblocked neighbours (rulebook, Traverse; T19-T21)."""
-    cell = cell_of(table, table.pawns[seat])
-    found: list[Action] = []
-    for direction in range(4):
-        if connected(table, cell, direction):
-            piece = table.tiles[NEXT[cell][direction]]
-            if table.blocks[piece] < 0:
-                found.append(TRAVERSE[piece])
-    return found
+    blocks = table.blocks
+    return [TRAVERSE[piece] for piece in connected(table, table.pawns[seat]) if blocks[piece] == FREE]
 
 
 def over_debris(table: Table, seat: int, *, far_side: bool) -> list[int]:
     """Return the neighbours that only debris bars: on the near side, or with ``far_side`` on either."""
-    cell = cell_of(table, table.pawns[seat])
+    here = table.pawns[seat]
+    reached = connected(table, here)
     found: list[int] = []
-    for direction in range(4):
-        other = NEXT[cell][direction]
-        if other < 0 or connected(table, cell, direction):
-            continue
-        piece = table.tiles[other]
-        if table.faces[piece] == FACE_DOWN or table.blocks[piece] >= 0:
+    for direction, cell in enumerate(NEXT[cell_of(table, here)]):
+        piece = table.tiles[cell]
+        if cell < 0 or piece in reached or table.faces[piece] == FACE_DOWN or table.blocks[piece] != FREE:
             continue
         entry = OPEN_SIDES[table.faces[piece]][table.turns[piece]] >> (direction ^ 2) & 1
         if far_side or entry:

@@ -7,6 +7,7 @@ what they do is in ``effects.py``.
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import chain
 from typing import Any, ClassVar, Final
 
 from tremor_gui.rules.core import Action, Frame, Referee
@@ -31,11 +32,10 @@ from .cards import (
 )
 from .plans import Plan, maneuvers, pieces_of, struck, ways
 from .species import DRIFT, REFLEX, SHELL
-from .table import FREE, Table, finished, from_active, movable
+from .table import FREE, NO_BLOCKS, Table, finished, from_active, movable
 from .terms import (
     ANTICLOCKWISE,
     BLOCKING,
-    CELLS,
     CLOCKWISE,
     CYCLONE,
     DISASTERS,
@@ -109,8 +109,8 @@ class Moment(Window[Table]):
 
     def targets(self, table: Table, seat: int, card: int) -> Iterable[int]:
         """Return at what a seat may play a lightning card now, ``NO_TARGET`` where it aims at nothing."""
-        if card == THAW:
-            return (piece for piece in range(CELLS) if table.blocks[piece] != FREE)
+        if card == THAW and table.blocks != NO_BLOCKS:
+            return [piece for piece, block in enumerate(table.blocks) if block != FREE]
         return _NONE
 
     def reactions(self, table: Table, seat: int, trait: str) -> tuple[Action, ...]:
@@ -119,12 +119,12 @@ class Moment(Window[Table]):
 
     def responses(self, table: Table, seat: int) -> tuple[Action, ...]:
         """Return what a seat's cards and trait allow it to say here."""
+        hand, trait = table.hands[seat], table.traits[seat]
+        if self.cards.isdisjoint(hand) and trait not in self.traits:
+            return ()
         found: list[Action] = []
-        hand = table.hands[seat]
-        if not self.cards.isdisjoint(hand):
-            for card in sorted(self.cards.intersection(hand)):
-                found += [PLAY[card][target] for target in self.targets(table, seat, card)]
-        trait = table.traits[seat]
+        for card in sorted(self.cards.intersection(hand)):
+            found += [PLAY[card][target] for target in self.targets(table, seat, card)]
         if trait in self.traits and not finished(table, seat):
             found += self.reactions(table, seat, trait)
         return tuple(found)
@@ -325,12 +325,16 @@ def due(
     Only who stands on one of the ``touched`` tiles may use a trait. Seats with nothing to say are not
     asked in any case; this only spares the window's own steps.
     """
-    fit = [
-        seat
-        for seat, hand in enumerate(table.hands)
-        if not kind.cards.isdisjoint(hand)
-        or (table.traits[seat] in kind.traits and table.pawns[seat] in touched)
-    ]
+    hands, cards = table.hands, kind.cards
+    fit = (
+        []
+        if cards.isdisjoint(chain(*hands))
+        else [seat for seat, hand in enumerate(hands) if not cards.isdisjoint(hand)]
+    )
+    if touched and kind.traits:
+        for seat, trait in enumerate(table.traits):
+            if trait in kind.traits and table.pawns[seat] in touched:
+                fit.append(seat)
     if fit:
         order = from_active(table)
         window = kind(by, effect, order, **facts)
