@@ -9,6 +9,7 @@ from tremor_gui.rules.text import say
 from tremor_gui.rules.window import PASS
 
 from .actions import DISCARD, TAKE_BACK, TWIST, Discard, TakeBack, Traverse, Twist
+from .announced import CALM
 from .blocks import block_all
 from .card_events import CardDiscarded
 from .catastrophes import (
@@ -44,7 +45,7 @@ from .table import (
 from .terms import CELLS, DISASTERS, WEDGES
 from .tokens import PlaceTokens
 from .walking import traverses, walk
-from .windows import CALM, BlocksLaid, due
+from .windows import BlocksLaid, due
 
 KEPT_IN_SQUALL: Final = 3
 BORDER: Final = (1, 2, 3, 9, 14, 19, 23, 22, 21, 15, 10, 5)

@@ -11,7 +11,7 @@ from .events import Ignited, NothingToIgnite, TrackGrew, WedgeCleared
 from .plans import Plan, eligible, square_pieces, ways
 from .table import Table
 from .terms import MANEUVERING, TORNADO
-from .windows import Declared, Strike, due
+from .windows import DECLARED_CARDS, Declared, Strike, due
 
 _IGNITE: Final = say("Choose the tile that is struck, and how.")
 _SPIN: Final = say("Twist the tiles of the Tornado as you like.")
@@ -21,7 +21,7 @@ def declared(referee: Referee[Table], plan: Plan) -> Frame[Table]:
     """Declare a disaster and return the frame that goes on with it."""
     referee.emit(Ignited(plan.seat, plan.disaster, plan.piece, plan.way))
     touched = referee.table.pawns if plan.disaster in MANEUVERING else ()
-    return due(referee.table, Declared, plan.seat, Strike(plan), touched)
+    return due(referee.table, Declared, plan.seat, Strike(plan), touched, DECLARED_CARDS[plan.disaster])
 
 
 @dataclass(frozen=True, slots=True)

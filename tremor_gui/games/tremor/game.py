@@ -10,6 +10,7 @@ from tremor_gui.rules.window import Fizzled, Pass, Voided
 
 from . import deal, describe, refusals, secrets, soundness
 from .actions import ACTIONS
+from .announced import Calm, CardEffect, TraitEffect
 from .blocks import LayBlocks
 from .calamity import GiveUp, Hourglass, March, TwistOne
 from .card_events import CARD_EVENTS
@@ -31,14 +32,11 @@ from .windows import (
     Aftermath,
     Announced,
     BlocksLaid,
-    Calm,
-    CardEffect,
     Declared,
     DiceCast,
     EruptionDue,
     Strike,
     Struck,
-    TraitEffect,
     TurnBegins,
 )
 

@@ -17,8 +17,8 @@ from .cards import (
     DICE,
     DRIFTWOOD,
     EROSION,
+    EXCLAMATION,
     HIDDEN,
-    LIGHTNING,
     SECOND_WIND,
     SEED_STORM,
     SINKHOLE,
@@ -38,20 +38,20 @@ def turn_plays(table: Table, seat: int, *, fresh: bool, walks: bool, late: bool)
     Traverse may be made any more (T137).
     """
     found: list[Action] = []
-    for card in _turn_cards(table.hands[seat]):
-        if (card == SECOND_WIND and late) or (card == DRIFTWOOD and not walks):
-            continue
+    for card in _turn_cards(table.hands[seat], fresh):
         if card in _AIMED:
-            found += [PLAY[card][target] for target in _AIMED[card](table, seat)]
-        elif fresh or CARDS[card].symbol == DICE:
+            row = PLAY[card]
+            found += [row[target] for target in _AIMED[card](table, seat)]
+        elif not (late if card == SECOND_WIND else card == DRIFTWOOD and not walks):
             found.append(PLAY[card][NO_TARGET])
     return found
 
 
 @lru_cache(1024)
-def _turn_cards(hand: tuple[int, ...]) -> tuple[int, ...]:
+def _turn_cards(hand: tuple[int, ...], fresh: bool) -> tuple[int, ...]:
     """Return the cards of a hand that are played on one's turn, each once."""
-    return tuple(sorted(card for card in set(hand) if card != HIDDEN and CARDS[card].symbol != LIGHTNING))
+    symbols = (DICE, EXCLAMATION) if fresh else (DICE,)
+    return tuple(sorted(card for card in set(hand) if card != HIDDEN and CARDS[card].symbol in symbols))
 
 
 def _sinkholes(table: Table, seat: int) -> Iterable[int]:

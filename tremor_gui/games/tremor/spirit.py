@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from tremor_gui.rules.core import Action, Decision, Frame, Referee
+from tremor_gui.rules.core import Action, Decision, Frame, Referee, shared
 from tremor_gui.rules.text import say
 
 from .actions import UNBLOCK, Unblock
@@ -43,7 +43,10 @@ class Spirit(Frame[Table]):
         """Lift the block; its counter is then placed."""
         assert isinstance(action, Unblock)
         referee.emit(Freed(action.piece))
-        referee.done(Spirit(self.seat))
+        referee.done(spirit(self.seat))
+
+
+spirit: Final = shared(Spirit)
 
 
 def draw(referee: Referee[Table], seat: int) -> None:

@@ -190,11 +190,16 @@ def playing(table: Table) -> tuple[int, ...]:
 
 def from_active(table: Table) -> tuple[int, ...]:
     """Return the seats still in play in turn order from the active one."""
-    first = table.active
-    order = (*range(first, len(table.pawns)), *range(first))
+    order = _ORDERS[len(table.pawns)][table.active]
     if OUT not in table.pawns:
         return order
     return tuple(seat for seat in order if table.pawns[seat] != OUT)
+
+
+_ORDERS: Final = tuple(
+    tuple((*range(first, seats), *range(first)) for first in range(seats)) for seats in range(5)
+)
+"""For each number of seats the turn orders from each of them."""
 
 
 def team_of(table: Table, seat: int) -> tuple[int, ...]:
@@ -248,7 +253,9 @@ def undrawn(table: Table) -> tuple[int, ...]:
     left = list(_DECK)
     for card in chain(table.discard, *table.hands):
         if card != HIDDEN:
-            copy = left.index(card, card * COPIES)
+            copy = card * COPIES
+            while left[copy] == HIDDEN:
+                copy += 1
             left[copy] = HIDDEN
     return tuple([card for card in left if card != HIDDEN])
 

@@ -1,9 +1,10 @@
 """Placing Tremor Tokens, by whatever they are owed: an explored tile or a die."""
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
-from tremor_gui.rules.core import Action, Decision, Frame, Referee
+from tremor_gui.rules.core import Action, Decision, Frame, Referee, shared
 from tremor_gui.rules.text import say
 from tremor_gui.rules.window import PASS
 
@@ -26,7 +27,7 @@ from .earthquake import EruptIfDue
 from .events import Revealed, TokenLost, TokenPlaced, TokenTaken, Twisted
 from .options import explores
 from .species import SCENT
-from .spirit import Spirit
+from .spirit import spirit
 from .table import OASES, Table, trait_of, unseen
 from .terms import DISASTERS, WEDGE_ROOM, WEDGES, WEDGES_A_DISASTER
 from .tiles import FACES
@@ -61,10 +62,11 @@ def reveal(referee: Referee[Table], piece: int) -> int:
     return face
 
 
+@cache
 def ignition(seat: int, wedge: int) -> tuple[Frame[Table], ...]:
     """Return the frames of an ignition in their order (T53, T140)."""
     disaster = wedge // WEDGES_A_DISASTER
-    return Ignition(seat, disaster), ClearWedge(wedge), Tremble(seat), Spirit(seat), EruptIfDue()
+    return Ignition(seat, disaster), ClearWedge(wedge), Tremble(seat), spirit(seat), EruptIfDue()
 
 
 def place(referee: Referee[Table], seat: int, wedge: int) -> tuple[Frame[Table], ...]:
@@ -136,8 +138,11 @@ class PlaceTokens(Frame[Table]):
                 raise AssertionError(action)
         rest = self.sources[:index] + self.sources[index + 1 :]
         may_delay = self.may_delay and not isinstance(action, Delay)
-        following = (PlaceTokens(self.seat, rest, self.ignites, may_delay),) if rest else ()
+        following = (place_tokens(self.seat, rest, self.ignites, may_delay),) if rest else ()
         referee.done(*frames, *following)
+
+
+place_tokens: Final = shared(PlaceTokens)
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,7 +169,7 @@ class OasisChain(Frame[Table]):
 def explored(referee: Referee[Table], seat: int, piece: int) -> tuple[Frame[Table], ...]:
     """Turn a tile over for a Scout, and return what comes of it: a token, or another tile (T10, T31)."""
     face = reveal(referee, piece)
-    owed = OasisChain(seat) if is_oasis(face) else PlaceTokens(seat, (sources_of(face),))
+    owed = OasisChain(seat) if is_oasis(face) else place_tokens(seat, (sources_of(face),))
     if trait_of(referee.table, seat) == SCENT:
         return Sniff(seat, piece), owed
     return (owed,)

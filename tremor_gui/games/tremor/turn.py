@@ -29,6 +29,7 @@ from .actions import (
     Traverse,
     Twist,
 )
+from .announced import CALM, CardEffect, TraitEffect
 from .board import NEXT
 from .card_events import CardPlayed, TraitUsed, TurnEnded
 from .cards import SECOND_WIND
@@ -39,7 +40,7 @@ from .plays import turn_plays
 from .species import DELAY, NEST, SHELL
 from .species import POISON as POISON_TRAIT
 from .species import SWING as SWING_TRAIT
-from .spirit import Spirit, draw
+from .spirit import draw, spirit
 from .table import (
     FREE,
     NO_BLOCKS,
@@ -55,9 +56,9 @@ from .table import (
     trait_of,
 )
 from .terms import COOP, DISASTERS
-from .tokens import DelayedToken, PlaceTokens, explored, place, reveal, sources_of
+from .tokens import DelayedToken, PlaceTokens, explored, place, place_tokens, reveal, sources_of
 from .walking import over_debris, traverses, walk
-from .windows import CALM, Announced, CardEffect, DiceCast, TraitEffect, TurnBegins, due
+from .windows import Announced, DiceCast, TurnBegins, due
 
 MAY_TRAVERSE: Final = 1
 MAY_TWIST: Final = 2
@@ -65,6 +66,9 @@ MAY_SCOUT: Final = 4
 ALL_ACTIONS: Final = MAY_TRAVERSE | MAY_TWIST | MAY_SCOUT
 _KINDS: Final = (MAY_TRAVERSE, MAY_TWIST, MAY_SCOUT)
 NOTHING_EXTRA: Final = (0, 0, 0)
+
+_ACTING: Final = (SWING_TRAIT, POISON_TRAIT)
+"""The traits that give an option of their own."""
 
 _ACT: Final = say("Traverse, Twist and Scout, in any order.")
 _ROLL: Final = say("Roll the Disaster Dice.")
@@ -172,7 +176,7 @@ class Act(Frame[Table]):
         must = bool(options)
         if extra:
             options += self._actions(table, extra)
-        if (table.traits[seat] or table.hands[seat] or self.crossing) and not home:
+        if not home and (table.hands[seat] or self.crossing or table.traits[seat] in _ACTING):
             options += self._more(table, walks=bool((left | extra) & MAY_TRAVERSE))
         if self.late:
             return Decision((seat,), _ROLL, (*options, ROLL_DICE))
@@ -231,7 +235,7 @@ class Act(Frame[Table]):
         if self.walked or finished(referee.table, seat):
             referee.done(late)
         else:
-            referee.done(Spirit(seat), late)
+            referee.done(spirit(seat), late)
 
     def answer(self, referee: Referee[Table], action: Action) -> None:
         """Carry out an action, a card or a trait, and come back for the rest."""
@@ -285,7 +289,7 @@ class Act(Frame[Table]):
         table = referee.table
         cast = tuple(referee.roll(len(DISASTERS)) for _ in range(dice(table)))
         referee.emit(Rolled(self.seat, cast))
-        effect = PlaceRolled(self.seat, cast, self.swung)
+        effect = _place_rolled(self.seat, cast, self.swung)
         referee.done(due(referee.table, DiceCast, self.seat, effect, cast=cast))
 
 
@@ -309,8 +313,11 @@ class PlaceRolled(Frame[Table]):
             referee.done(*delayed)
             return
         may_delay = trait_of(table, seat) == DELAY and not delayed
-        owed = PlaceTokens(seat, tuple((disaster,) for disaster in self.cast), may_delay=may_delay)
+        owed = place_tokens(seat, tuple([(disaster,) for disaster in self.cast]), True, may_delay)
         referee.done(owed, *delayed)
+
+
+_place_rolled: Final = shared(PlaceRolled)
 
 
 @dataclass(frozen=True, slots=True)
@@ -356,6 +363,8 @@ def poisonable(table: Table, seat: int) -> tuple[int, ...]:
     a partner never is.
     """
     here = table.pawns[seat]
+    if table.pawns.count(here) == 1:
+        return ()
     friend = partner(table, seat) if table.variant == COOP else seat
     return tuple(
         other

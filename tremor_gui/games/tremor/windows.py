@@ -7,7 +7,7 @@ what they do is in ``effects.py``.
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from itertools import chain
+from itertools import compress, product
 from typing import Any, ClassVar, Final
 
 from tremor_gui.rules.core import Action, Frame, Referee
@@ -15,6 +15,7 @@ from tremor_gui.rules.text import Text, say
 from tremor_gui.rules.window import Window
 
 from .actions import NO_TARGET, PLAY, REACT, PlayCard, React
+from .announced import CALM, CardEffect, TraitEffect
 from .blocks import LayBlocks
 from .card_events import CardPlayed, TraitUsed
 from .cards import (
@@ -35,7 +36,6 @@ from .species import DRIFT, REFLEX, SHELL
 from .table import FREE, NO_BLOCKS, Table, finished, from_active, movable
 from .terms import (
     ANTICLOCKWISE,
-    BLOCKING,
     CLOCKWISE,
     CYCLONE,
     DISASTERS,
@@ -51,51 +51,6 @@ _PLAIN: Final = (NO_TARGET,)
 _NONE: Final[tuple[int, ...]] = ()
 _REACHING: Final = {TIDAL_SURGE: TSUNAMI, SUPERCELL: CYCLONE, LAVA_FLOW: VOLCANO}
 """The cards that let one's own disaster reach farther, with the disaster."""
-
-
-@dataclass(frozen=True, slots=True)
-class Calm(Frame[Table]):
-    """Nothing: what a window is about that only asks for reactions."""
-
-    def run(self, referee: Referee[Table]) -> None:
-        """Go on."""
-        referee.done()
-
-
-CALM: Final = Calm()
-
-
-@dataclass(frozen=True, slots=True)
-class CardEffect(Frame[Table]):
-    """A Climate Card takes effect."""
-
-    seat: int
-    card: int
-    target: int
-
-    def run(self, referee: Referee[Table]) -> None:
-        """Do what the card says."""
-        # What cards do leans on every part of the game, and each of those on windows.
-        from .effects import CARD_EFFECTS  # noqa: PLC0415
-
-        referee.done()
-        CARD_EFFECTS[self.card](referee, self.seat, self.target)
-
-
-@dataclass(frozen=True, slots=True)
-class TraitEffect(Frame[Table]):
-    """A trait takes effect in the window it answers, or on its owner's turn."""
-
-    seat: int
-    trait: str
-    way: int
-
-    def run(self, referee: Referee[Table]) -> None:
-        """Do what the trait does."""
-        from .effects import TRAIT_EFFECTS  # noqa: PLC0415 - as above
-
-        referee.done()
-        TRAIT_EFFECTS[self.trait](referee, self.seat, self.way)
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,13 +116,15 @@ class Declared(Moment):
     def targets(self, table: Table, seat: int, card: int) -> Iterable[int]:
         """Return at what the cards for declared disasters may aim."""
         plan = self.plan
-        if card == FIREBREAK and plan.disaster in BLOCKING:
+        if card not in DECLARED_CARDS[plan.disaster]:
+            return _NONE
+        if card == FIREBREAK:
             return struck(table, plan)
-        if card == ANCHOR and plan.disaster in MANEUVERING:
+        if card == ANCHOR:
             return pieces_of(maneuvers(table, plan), twisted=True)
-        if card == UNDERTOW and plan.seat != seat and plan.disaster in _DIVERTED:
+        if card == UNDERTOW and plan.seat != seat:
             return (way for way in ways(table, plan.piece, plan.disaster) if way != plan.way)
-        if _REACHING.get(card) == plan.disaster and plan.seat == seat and not plan.far:
+        if card in _REACHING and plan.seat == seat and not plan.far:
             return _PLAIN
         return Moment.targets(self, table, seat, card)
 
@@ -181,6 +138,18 @@ class Declared(Moment):
 
 
 _DIVERTED: Final = (TSUNAMI, CYCLONE, VOLCANO, LANDSLIDE)
+DECLARED_CARDS: Final = tuple(
+    frozenset(
+        (
+            THAW,
+            ANCHOR if disaster in MANEUVERING else FIREBREAK,
+            *((UNDERTOW,) if disaster in _DIVERTED else ()),
+            *(card for card, reaching in _REACHING.items() if reaching == disaster),
+        )
+    )
+    for disaster in DISASTERS
+)
+"""For each disaster the cards that fit its declaration."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -318,23 +287,22 @@ def due(
     by: int,
     effect: Frame[Table],
     touched: tuple[int, ...] = (),
+    cards: frozenset[int] | None = None,
     **facts: Any,
 ) -> Frame[Table]:
     """Return a window of a kind on an effect, or the effect itself if nobody has anything to say.
 
-    Only who stands on one of the ``touched`` tiles may use a trait. Seats with nothing to say are not
-    asked in any case; this only spares the window's own steps.
+    Only who stands on one of the ``touched`` tiles may use a trait, and of the kind's cards only
+    ``cards`` can fit here, if given. Seats with nothing to say are not asked in any case; this only
+    spares the window's own steps.
     """
-    hands, cards = table.hands, kind.cards
-    fit = (
-        []
-        if cards.isdisjoint(chain(*hands))
-        else [seat for seat, hand in enumerate(hands) if not cards.isdisjoint(hand)]
-    )
-    if touched and kind.traits:
-        for seat, trait in enumerate(table.traits):
-            if trait in kind.traits and table.pawns[seat] in touched:
-                fit.append(seat)
+    cards, traits = kind.cards if cards is None else cards, kind.traits
+    fit = [
+        seat
+        for seat, hand in enumerate(table.hands)
+        if (hand and not cards.isdisjoint(hand))
+        or (touched and table.traits[seat] in traits and table.pawns[seat] in touched)
+    ]
     if fit:
         order = from_active(table)
         window = kind(by, effect, order, **facts)
@@ -379,4 +347,14 @@ class Aftermath(Frame[Table]):
         blocked = tuple(piece for piece in self.struck if table.blocks[piece] == plan.seat)
         facts = {"disaster": plan.disaster, "piece": plan.piece, "echo": plan.echo, "stood": table.pawns}
         touched = self.moved + blocked
-        referee.done(due(table, Struck, plan.seat, CALM, touched, moved=self.moved, blocked=blocked, **facts))
+        again = AFTERSHOCK in table.hands[plan.seat] and not plan.echo
+        cards = _STRUCK_CARDS[again, bool(self.moved), table.blocks != NO_BLOCKS]
+        facts |= {"moved": self.moved, "blocked": blocked}
+        referee.done(due(table, Struck, plan.seat, CALM, touched, cards, **facts))
+
+
+_STRUCK_CARDS: Final = {
+    chances: frozenset(compress((AFTERSHOCK, TAILWIND, THAW), chances))
+    for chances in product((False, True), repeat=3)
+}
+"""The cards that can fit a disaster that has struck: whether each of the three has a chance at all."""
