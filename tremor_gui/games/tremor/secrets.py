@@ -1,6 +1,7 @@
 """What is hidden from a seat: the Climate Cards in the hands of others."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final
 
 from tremor_gui.rules.core import State, resume
@@ -8,9 +9,9 @@ from tremor_gui.rules.game import SPECTATOR, Rng, View
 from tremor_gui.rules.window import Window
 
 from .cards import HIDDEN
-from .table import NOBODY, Table, replaced, undrawn
+from .table import NOBODY, Table, changed, replaced, undrawn
 
-_TRIES: Final = 8
+_TRIES: Final = 9
 """Deals at random before a card is looked for that fits."""
 
 
@@ -21,7 +22,7 @@ def redact(table: Table, seat: int) -> Table:
         hand if table.teams[other] == team else (HIDDEN,) * len(hand)
         for other, hand in enumerate(table.hands)
     )
-    return table if hands == table.hands else table._replace(hands=hands)
+    return table if hands == table.hands else changed(table, hands=hands)
 
 
 def imagine(view: View[Table], rng: Rng) -> State[Table]:
@@ -30,22 +31,23 @@ def imagine(view: View[Table], rng: Rng) -> State[Table]:
     The cards it does not see are dealt at random. But whoever is being waited
     for is known to have something to say, so it is dealt something to say.
     """
-    table = _dealt(view.table, rng)
-    if table.hands != view.table.hands:
-        table = next(deal for deal in _deals(view, table, rng) if _can_answer(view, deal))
-    return resume(table, view.stack, rng.getrandbits(64))
+    if any(HIDDEN in hand for hand in view.table.hands):
+        states = (resume(deal, view.stack, 0) for deal in _deals(view, rng))
+        state = next(filter(_can_answer, states))
+    else:
+        state = resume(view.table, view.stack, 0)
+    return replace(state, chance=rng.getrandbits(64))
 
 
-def _deals(view: View[Table], table: Table, rng: Rng) -> Iterator[Table]:
-    """Return deals to choose from: this one, some at random, then those with one card given on purpose."""
-    yield table
+def _deals(view: View[Table], rng: Rng) -> Iterator[Table]:
+    """Return deals to choose from: some at random, then those with one card given on purpose."""
     for _ in range(_TRIES):
         yield _dealt(view.table, rng)
     for seat, shown in enumerate(view.table.hands):
         if HIDDEN in shown:
             for card in sorted(set(undrawn(view.table))):
                 hands = replaced(view.table.hands, seat, (*shown[1:], card))
-                yield _dealt(view.table._replace(hands=hands), rng)
+                yield _dealt(changed(view.table, hands=hands), rng)
 
 
 def _dealt(table: Table, rng: Rng) -> Table:
@@ -53,17 +55,14 @@ def _dealt(table: Table, rng: Rng) -> Table:
     pool = list(undrawn(table))
     hands: list[tuple[int, ...]] = []
     for hand in table.hands:
-        known = [card for card in hand if card != HIDDEN]
-        known += [pool.pop(rng.getrandbits(32) % len(pool)) for card in hand if card == HIDDEN]
-        hands.append(tuple(sorted(known)))
-    return table._replace(hands=tuple(hands))
+        dealt = [pool.pop(rng.getrandbits(32) % len(pool)) if card == HIDDEN else card for card in hand]
+        hands.append(tuple(sorted(dealt)))
+    return changed(table, hands=tuple(hands))
 
 
-def _can_answer(view: View[Table], table: Table) -> bool:
-    """Return whether somebody is asked with these hands, and in a window has more to say than to pass."""
-    if not view.stack:
+def _can_answer(state: State[Table]) -> bool:
+    """Return whether somebody is asked, and in a window has more to say than to pass; or all is over."""
+    if not state.stack:
         return True
-    frame = view.stack[-1]
-    if isinstance(frame, Window):
-        return bool(frame.responses(table, frame.order[frame.at]))
-    return frame.ask(table) is not None
+    said = 0 if state.decision is None else len(state.decision.options)
+    return said > 1 if isinstance(state.stack[-1], Window) else said > 0

@@ -176,8 +176,13 @@ class Act(Frame[Table]):
         must = bool(options)
         if extra:
             options += self._actions(table, extra)
-        if not home and (table.hands[seat] or self.crossing or table.traits[seat] in _ACTING):
-            options += self._more(table, walks=bool((left | extra) & MAY_TRAVERSE))
+        if not home:
+            walks = bool((left | extra) & MAY_TRAVERSE)
+            if self.crossing or table.traits[seat] in _ACTING:
+                options += self._more(table, walks=walks)
+            if table.hands[seat]:
+                walks = walks and not self.crossing
+                options += turn_plays(table, seat, fresh=self.fresh, walks=walks, late=self.late)
         if self.late:
             return Decision((seat,), _ROLL, (*options, ROLL_DICE))
         if must:
@@ -210,7 +215,7 @@ class Act(Frame[Table]):
         return sum(kind for kind, count in zip(_KINDS, self.extra, strict=True) if count) & ~self.left
 
     def _more(self, table: Table, *, walks: bool) -> list[Action]:
-        """Return what else cards and the trait allow; ``walks`` says whether a Traverse is still to come."""
+        """Return what else Driftwood or the trait allows; ``walks``: a Traverse is still to come."""
         seat, trait = self.seat, table.traits[self.seat]
         options: list[Action] = []
         if walks and self.crossing:
@@ -219,9 +224,6 @@ class Act(Frame[Table]):
             options += [SWING[piece] for piece in over_debris(table, seat, far_side=False)]
         if trait == POISON_TRAIT and not self.poisoned and poisonable(table, seat):
             options += POISON.values()
-        if table.hands[seat]:
-            walks = walks and not self.crossing
-            options += turn_plays(table, seat, fresh=self.fresh, walks=walks, late=self.late)
         return options
 
     def run(self, referee: Referee[Table]) -> None:
