@@ -16,6 +16,7 @@ from tremor_gui.rules.core import (
     begin,
     play,
     resume,
+    shared,
 )
 from tremor_gui.rules.text import say
 
@@ -184,3 +185,15 @@ def test_a_state_put_together_from_its_parts_asks_the_same() -> None:
     again = resume(state.table, state.stack, state.chance)
     assert again == state
     assert again.decision == state.decision
+
+
+def test_a_shared_value_is_handed_out_again_and_equals_one_made_anew() -> None:
+    @dataclass(frozen=True, slots=True)
+    class Point:
+        x: int
+        y: int = 0
+
+    point = shared(Point)
+    assert point(1, 2) is point(1, 2)
+    assert point(1, 2) == Point(1, 2)
+    assert point(1) == Point(1)

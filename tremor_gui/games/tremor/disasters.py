@@ -7,7 +7,7 @@ from tremor_gui.rules.core import Action, Decision, Frame, Referee
 from tremor_gui.rules.text import say
 
 from .actions import IGNITE, SPIN, Ignite, Spin
-from .events import Ignited, NothingToIgnite, TrackGrew, WedgeCleared
+from .events import Ignited, NothingToIgnite, track_grew, wedge_cleared
 from .plans import Plan, eligible, square_pieces, ways
 from .table import Table
 from .terms import MANEUVERING, TORNADO
@@ -106,7 +106,7 @@ class ClearWedge(Frame[Table]):
 
     def run(self, referee: Referee[Table]) -> None:
         """Return the tokens to their owners."""
-        referee.emit(WedgeCleared(self.wedge))
+        referee.emit(wedge_cleared(self.wedge))
         referee.done()
 
 
@@ -118,5 +118,5 @@ class Tremble(Frame[Table]):
 
     def run(self, referee: Referee[Table]) -> None:
         """Place it; the supply cannot be empty, a token has just come back (T46)."""
-        referee.emit(TrackGrew(self.seat))
+        referee.emit(track_grew(self.seat))
         referee.done()

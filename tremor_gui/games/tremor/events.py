@@ -7,7 +7,7 @@ that only announces something leaves the table as it is.
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from tremor_gui.rules.core import Event
+from tremor_gui.rules.core import Event, shared
 
 from .species import POISON
 from .table import FREE, NEUTRAL, Table, changed, replaced
@@ -352,6 +352,15 @@ class Won(Happening):
         """Remember who has won."""
         return changed(table, won=self.seats)
 
+
+turn_began: Final = shared(TurnBegan)
+moved: Final = shared(Moved)
+twisted: Final = shared(Twisted)
+token_placed: Final = shared(TokenPlaced)
+wedge_cleared: Final = shared(WedgeCleared)
+track_grew: Final = shared(TrackGrew)
+spirit_grew: Final = shared(SpiritGrew)
+freed: Final = shared(Freed)
 
 BOARD_EVENTS: Final = (
     Arranged,

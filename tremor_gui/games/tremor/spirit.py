@@ -8,7 +8,7 @@ from tremor_gui.rules.text import say
 
 from .actions import UNBLOCK, Unblock
 from .card_events import CardDrawn, DeckShuffled
-from .events import Freed, SpiritCleared, SpiritGrew
+from .events import SpiritCleared, freed, spirit_grew
 from .table import Table, team_of, track_of, undrawn
 from .terms import CELLS, SPIRIT_TRACK
 
@@ -34,7 +34,7 @@ class Spirit(Frame[Table]):
         if not referee.table.cards:
             return
         track = track_of(referee.table, self.seat)
-        referee.emit(SpiritGrew(self.seat, track))
+        referee.emit(spirit_grew(self.seat, track))
         if len(referee.table.spirit[track]) == SPIRIT_TRACK:
             draw(referee, track)
             referee.emit(SpiritCleared(track))
@@ -42,7 +42,7 @@ class Spirit(Frame[Table]):
     def answer(self, referee: Referee[Table], action: Action) -> None:
         """Lift the block; its counter is then placed."""
         assert isinstance(action, Unblock)
-        referee.emit(Freed(action.piece))
+        referee.emit(freed(action.piece))
         referee.done(spirit(self.seat))
 
 

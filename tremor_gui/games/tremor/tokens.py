@@ -24,7 +24,7 @@ from .actions import (
 from .card_events import DelayEnded, TokenDelayed, TraitUsed
 from .disasters import ClearWedge, Ignition, Tremble
 from .earthquake import EruptIfDue
-from .events import Revealed, TokenLost, TokenPlaced, TokenTaken, Twisted
+from .events import Revealed, TokenLost, TokenTaken, token_placed, twisted
 from .options import explores
 from .species import SCENT
 from .spirit import spirit
@@ -77,7 +77,7 @@ def place(referee: Referee[Table], seat: int, wedge: int) -> tuple[Frame[Table],
     """
     if not referee.table.tokens[seat]:
         return (FromAnotherWedge(seat, wedge),)
-    referee.emit(TokenPlaced(seat, wedge))
+    referee.emit(token_placed(seat, wedge))
     return ignition(seat, wedge) if len(referee.table.wedges[wedge]) == WEDGE_ROOM else ()
 
 
@@ -190,7 +190,7 @@ class Sniff(Frame[Table]):
         """Twist it or leave it."""
         if isinstance(action, Twist):
             referee.emit(TraitUsed(self.seat, SCENT))
-            referee.emit(Twisted(self.piece, action.way))
+            referee.emit(twisted(self.piece, action.way))
         referee.done()
 
 

@@ -34,7 +34,7 @@ from .board import NEXT
 from .card_events import CardPlayed, TraitUsed, TurnEnded
 from .cards import SECOND_WIND
 from .earthquake import Boundary
-from .events import Freed, Rolled, TurnBegan, Twisted
+from .events import Rolled, freed, turn_began, twisted
 from .options import explores, forecasts, twists
 from .plays import turn_plays
 from .species import DELAY, NEST, SHELL
@@ -118,7 +118,7 @@ class Turn(Boundary):
             lift_blocks(referee, seat)
             referee.done(after)
             return
-        referee.emit(TurnBegan(seat, self.round))
+        referee.emit(turn_began(seat, self.round))
         lift_blocks(referee, seat)
         opening = due(referee.table, TurnBegins, seat, CALM)
         act = _act(seat, ALL_ACTIONS & ~table.poison[seat])
@@ -134,7 +134,7 @@ def lift_blocks(referee: Referee[Table], seat: int) -> None:
     if blocks != NO_BLOCKS:
         for piece, block in enumerate(blocks):
             if block != FREE and owner_of(block) == seat:
-                referee.emit(Freed(piece))
+                referee.emit(freed(piece))
 
 
 @dataclass(frozen=True, slots=True)
@@ -249,7 +249,7 @@ class Act(Frame[Table]):
                 referee.emit(TraitUsed(seat, SWING_TRAIT))
                 self._walk(referee, piece, replace(self._spent(MAY_TRAVERSE), swung=True))
             case Twist(piece, way):
-                referee.emit(Twisted(piece, way))
+                referee.emit(twisted(piece, way))
                 nest = (Nest(seat, piece),) if referee.table.traits[seat] == NEST else ()
                 referee.done(*nest, self._spent(MAY_TWIST))
             case Explore(piece):
@@ -337,7 +337,7 @@ class Nest(Frame[Table]):
         """Twist it or leave it."""
         if isinstance(action, Twist):
             referee.emit(TraitUsed(self.seat, NEST))
-            referee.emit(Twisted(self.piece, action.way))
+            referee.emit(twisted(self.piece, action.way))
         referee.done()
 
 

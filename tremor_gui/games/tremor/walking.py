@@ -5,7 +5,7 @@ from tremor_gui.rules.core import Action, Referee
 from .actions import TRAVERSE
 from .board import NEXT
 from .card_events import CameHome, CardsGiven
-from .events import Moved, Won
+from .events import Won, moved
 from .table import FACE_DOWN, FREE, OPEN_SIDES, Table, at_home, cell_of, connected, partner, winners
 from .terms import RUMBLE
 
@@ -33,7 +33,7 @@ def over_debris(table: Table, seat: int, *, far_side: bool) -> list[int]:
 
 def walk(referee: Referee[Table], seat: int, piece: int) -> bool:
     """Move a meeple and return whether that has ended the game (T105, T106, T119, T123, T129)."""
-    referee.emit(Moved(seat, piece))
+    referee.emit(moved(seat, piece))
     table = referee.table
     if table.variant == RUMBLE or not at_home(table, seat):
         return False
