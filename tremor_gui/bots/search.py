@@ -53,9 +53,9 @@ class Search:
     """At least two."""
     width: int = 40
     """How many options are looked at where it is not its own next decision."""
-    curiosity: float = 0.15
+    curiosity: float = 0.05
     """How much an option that was seldom tried is preferred, in chances of winning."""
-    trust: float = 0.04
+    trust: float = 0.01
     """How far below the best an option may look at first before it is hardly tried, in the same."""
 
     def think(self, game: Game[Any], view: View[Any], rng: Random) -> Iterator[Thought]:

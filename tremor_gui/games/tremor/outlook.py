@@ -33,29 +33,29 @@ _REMEMBERED: Final = 1 << 13
 class Weights(NamedTuple):
     """What counts how much, in turns unless it says otherwise."""
 
-    sharpness: float = 1.6
+    sharpness: float = 0.56
     """By how much a turn ahead raises the odds, as a power of e."""
-    haze: float = 0.25
+    haze: float = 0.72
     """By how much that is less for each turn the leader still needs, as a share."""
-    one_side: float = 0.35
+    one_side: float = 0.47
     """Debris on one of two touching sides."""
-    both_sides: float = 1.1
+    both_sides: float = 2.8
     """Debris on both."""
-    unseen: float = 0.5
+    unseen: float = 0.67
     """A tile on the way that lies face down."""
-    blocked: float = 0.8
+    blocked: float = 0.62
     """A block on the way."""
-    ready: float = 0.35
+    ready: float = 0.455
     """A wedge that the seat's next token ignites."""
-    begun: float = 0.06
+    begun: float = 0.046
     """A token on a wedge that is open to its owner but not ready."""
-    card: float = 0.25
+    card: float = 0.148
     """A Climate Card in hand."""
-    counter: float = 0.06
+    counter: float = 0.022
     """A Spirit Counter on the track."""
-    throw: float = 2.5
+    throw: float = 6.2
     """Standing on the Earthquake Tile when the eruption is due."""
-    exposed: float = 0.3
+    exposed: float = 0.75
     """Standing next to it when the eruption is due."""
 
 
@@ -85,7 +85,7 @@ class Outlook:
                 + 0.3 * min(turns[seat] for seat in seats if table.teams[seat] == team)
                 for team in table.teams
             ]
-        nearest = min(turns)
+        nearest = max(0.0, min(turns))
         sharpness = self.weights.sharpness / (1 + self.weights.haze * nearest)
         odds = [exp(sharpness * (nearest - left)) for left in turns]
         total = sum(odds) / (2 if table.variant == COOP else 1)
