@@ -18,7 +18,7 @@ CHECKS = (
 
 def main() -> None:
     """Run every check to its end and leave with 1 if any of them failed."""
-    python = _env.prepare("test")
+    python = _env.prepare("test", "arena")
 
     def passes(*module_and_arguments: str) -> bool:
         print("$", *module_and_arguments, flush=True)

@@ -30,6 +30,6 @@ class Greedy:
             state = game.imagine(view, rng)
             for index, option in enumerate(options):
                 sums[index] += game.score(play(state, option).state)[seat]
-            rated = [Rated(option, total / world) for option, total in zip(options, sums, strict=True)]
-            rated.sort(key=lambda one: -one.chance)
+            ranked = sorted(zip(options, sums, strict=True), key=lambda one: -one[1])
+            rated = [Rated(option, min(1.0, max(0.0, total / world))) for option, total in ranked]
             yield Thought(tuple(rated), world / self.worlds)

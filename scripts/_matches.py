@@ -1,0 +1,84 @@
+"""The games of a series, each a plain description that is played anywhere with the same result.
+
+This file is sent to the workers of a cluster, so it imports nothing but the
+game itself, which must be installed there in the same version.
+"""
+
+from collections.abc import Callable
+from random import Random
+from typing import Any, Final, NamedTuple, TypeVar
+
+from tremor_gui.bots.series import Clock, by_level, whole_game
+from tremor_gui.games import GAMES
+from tremor_gui.games.tremor.card_events import CardPlayed, CatastropheRevealed, TraitUsed
+from tremor_gui.games.tremor.cards import CARDS
+from tremor_gui.games.tremor.catastrophes import CATASTROPHES
+from tremor_gui.games.tremor.deal import Setup, in_turn_order
+from tremor_gui.rules.core import Step
+
+TREMOR: Final = GAMES["tremor"]
+CAP: Final = 100
+"""The round after which a game is given up."""
+
+
+J = TypeVar("J", bound=tuple[Any, ...])
+
+
+class Match(NamedTuple):
+    """A game of levels against each other."""
+
+    variant: str
+    seed: int
+    """Equal seeds give the same species in the same corners and the same chance, whoever plays."""
+    levels: tuple[str, ...]
+    """Who plays each seat, in turn order."""
+
+
+def with_game(play: Callable[[J], dict[str, Any]], game: J) -> tuple[J, dict[str, Any]]:
+    """Return a game with what comes of it."""
+    return game, play(game)
+
+
+def setup_of(variant: str, players: int, seed: int) -> tuple[Setup, int]:
+    """Return the setup of a seed, and the chance it is played with."""
+    rng = Random(f"{variant} {players} {seed}")
+    setup: Setup = TREMOR.quick_setup(players, rng, variant)
+    return setup, rng.getrandbits(64)
+
+
+def play_match(match: Match) -> dict[str, Any]:
+    """Play a match and return what came of it, ready for JSON.
+
+    ``species`` are by seat; ``cards`` and ``traits`` are pairs of a seat and
+    a key, one for each use; ``milliseconds`` are by level.
+    """
+    setup, chance = setup_of(match.variant, len(match.levels), match.seed)
+    clock: Clock = {}
+    seats = [by_level(TREMOR, level, f"{chance} {seat}", clock) for seat, level in enumerate(match.levels)]
+    cards: list[tuple[int, str]] = []
+    traits: list[tuple[int, str]] = []
+    catastrophes: list[str] = []
+
+    def watch(step: Step) -> None:
+        for event in step.events:
+            match event:
+                case CardPlayed(seat, card):
+                    cards.append((seat, CARDS[card].key))
+                case TraitUsed(seat, trait):
+                    traits.append((seat, trait))
+                case CatastropheRevealed(catastrophe):
+                    catastrophes.append(CATASTROPHES[catastrophe].key)
+
+    played = whole_game(TREMOR, TREMOR.opening(setup, chance).state, seats, CAP, watch)
+    return {
+        "winners": played.winners,
+        "rounds": played.rounds,
+        "decisions": played.decisions,
+        "species": [player.species for player, _ in in_turn_order(setup)],
+        "cards": cards,
+        "traits": traits,
+        "catastrophes": catastrophes,
+        "milliseconds": {
+            level: [round(1000 * second, 2) for second in seconds] for level, seconds in clock.items()
+        },
+    }
