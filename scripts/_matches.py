@@ -8,15 +8,20 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, Final, NamedTuple, TypeVar
 
-from tremor_gui.bots.series import Clock, by_level, whole_game
+from tremor_gui.bots.search import Search
+from tremor_gui.bots.series import Clock, by_bot, by_level, whole_game
 from tremor_gui.games import GAMES
 from tremor_gui.games.tremor.card_events import CardPlayed, CatastropheRevealed, TraitUsed
 from tremor_gui.games.tremor.cards import CARDS
 from tremor_gui.games.tremor.catastrophes import CATASTROPHES
 from tremor_gui.games.tremor.deal import Setup, in_turn_order
+from tremor_gui.games.tremor.game import Tremor
+from tremor_gui.games.tremor.outlook import Outlook, Weights
 from tremor_gui.rules.core import Step
 
 TREMOR: Final = GAMES["tremor"]
+PLAYERS: Final = 2
+"""Of a duel."""
 CAP: Final = 100
 """The round after which a game is given up."""
 
@@ -82,3 +87,26 @@ def play_match(match: Match) -> dict[str, Any]:
             level: [round(1000 * second, 2) for second in seconds] for level, seconds in clock.items()
         },
     }
+
+
+class Duel(NamedTuple):
+    """A game of two who search by different estimates."""
+
+    variant: str
+    seed: int
+    descents: int
+    first: tuple[float, ...]
+    """The ``Weights`` of the first seat."""
+    second: tuple[float, ...]
+
+
+def play_duel(duel: Duel) -> dict[str, Any]:
+    """Play a duel and return who won, ready for JSON."""
+    setup, chance = setup_of(duel.variant, PLAYERS, duel.seed)
+    search = Search(duel.descents)
+    seats = [
+        by_bot(Tremor(Outlook(Weights(*weights))), lambda _: search, f"{chance} {seat}")
+        for seat, weights in enumerate((duel.first, duel.second))
+    ]
+    played = whole_game(TREMOR, TREMOR.opening(setup, chance).state, seats, CAP)
+    return {"winners": played.winners, "rounds": played.rounds}

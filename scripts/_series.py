@@ -33,6 +33,8 @@ _DECIDING: Final = ("rules", "games", "bots")
 """The packages on which it depends how a game goes."""
 _PATIENCE: Final = 20
 """Seconds to wait for a Dask cluster."""
+_EACH: Final = {"return_as": "generator_unordered", "batch_size": 1}
+"""Every game is handed over as soon as it is finished, so that at most those being played are lost."""
 
 J = TypeVar("J", bound=tuple[Any, ...])
 
@@ -152,7 +154,7 @@ def _version() -> str:
 def _workers(given: Namespace) -> Iterator[Parallel]:
     """Return what plays games side by side and hands each over when it is finished."""
     if given.dask is None:
-        yield Parallel(n_jobs=given.processes or -1, return_as="generator_unordered")
+        yield Parallel(n_jobs=given.processes or -1, **_EACH)
         return
     from distributed import Client  # noqa: PLC0415 - slow to import, and only needed here
 
@@ -167,4 +169,4 @@ def _workers(given: Namespace) -> Iterator[Parallel]:
             raise options.Misuse(f"the Dask cluster at “{given.dask}” has no workers") from error
         client.upload_file(str(Path(__file__).with_name("_matches.py")))
         with parallel_config(backend="dask"):
-            yield Parallel(return_as="generator_unordered")
+            yield Parallel(**_EACH)

@@ -16,6 +16,7 @@ import _series
 import pytest
 from _matches import Match, play_match
 from _series import results_of
+from distributed import LocalCluster
 from joblib.externals.loky import get_reusable_executor
 
 from tremor_gui.verbs.options import Misuse
@@ -58,9 +59,8 @@ def test_each_game_is_a_line(played: tuple[Path, list[dict[str, Any]]]) -> None:
 def test_a_dask_cluster_gives_the_same(
     played: tuple[Path, list[dict[str, Any]]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    distributed = pytest.importorskip("distributed")
     monkeypatch.chdir(tmp_path)
-    with distributed.LocalCluster(
+    with LocalCluster(
         n_workers=2,
         threads_per_worker=1,
         processes=True,

@@ -19,7 +19,7 @@ from .disasters import ClearWedge, Echo, Ignition, Tornado, Tremble
 from .earthquake import CutShort, EruptIfDue, Eruption, Reveal
 from .effects import Foreshock, Stride
 from .events import BOARD_EVENTS
-from .outlook import OUTLOOK
+from .outlook import OUTLOOK, Outlook
 from .plans import Plan
 from .species import SPECIES
 from .spirit import Spirit
@@ -101,6 +101,10 @@ class Tremor(Game[Table]):
     setup_type = Setup
     table_type = Table
 
+    def __init__(self, outlook: Outlook = OUTLOOK) -> None:
+        self._outlook = outlook
+        """How positions are estimated; the rules do not depend on it."""
+
     def seats_in(self, variant: str) -> tuple[int, ...]:
         """Return the possible numbers of players of a variant."""
         return (4,) if variant == COOP else self.seats
@@ -158,7 +162,7 @@ class Tremor(Game[Table]):
 
     def score(self, state: State[Table]) -> tuple[float, ...]:
         """Return each seat's chance of winning as estimated at a glance."""
-        return OUTLOOK.score(state)
+        return self._outlook.score(state)
 
     def why_not(self, view: View[Table], action: Action) -> Text | None:
         """Return why the viewer may not do this now."""

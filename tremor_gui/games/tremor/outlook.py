@@ -72,6 +72,10 @@ class Outlook:
         """The turns of a step by how many of the two touching sides are free."""
         self._way = lru_cache(_REMEMBERED)(self._find_way)
 
+    def __reduce__(self) -> tuple[type["Outlook"], tuple[Weights]]:
+        """Travel to another process without the ways kept in mind."""
+        return Outlook, (self.weights,)
+
     def score(self, state: State[Table]) -> tuple[float, ...]:
         """Return each seat's chance of winning; allies have the same (T123)."""
         table = state.table
