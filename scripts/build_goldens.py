@@ -68,7 +68,9 @@ def title(app: App, library: Library) -> None:
 
 def new_game(app: App, library: Library) -> None:
     """The seats as they are suggested."""
-    app.manager.push(NewGame(app, lambda _setup, _seed: None, app.manager.pop, "sm64:0000000000000007"))
+    app.manager.push(
+        NewGame(app, lambda _setup, _seed, _brains: None, app.manager.pop, "sm64:0000000000000007")
+    )
 
 
 def table(app: App, library: Library) -> None:

@@ -102,7 +102,16 @@ def test_the_last_digest_is_that_of_the_state_written() -> None:
 def test_a_summary_needs_no_game_played_again() -> None:
     session = played(50, players=3)
     found = summary(encode(session, NOON), GAMES)
-    told = ("tremor", say("Race"), session.names, ("", "", ""), session.state.table.round, NOON, False)
+    told = (
+        "tremor",
+        session.setup,
+        say("Race"),
+        session.names,
+        ("", "", ""),
+        session.state.table.round,
+        NOON,
+        False,
+    )
     assert found == told
 
 

@@ -1,6 +1,7 @@
 """The scenes of the window lead into each other, and what was said in one is remembered in the next."""
 
 from pathlib import Path
+from random import Random
 
 import pygame
 import pytest
@@ -8,6 +9,7 @@ from ui_events import click, key, type_text
 
 from tremor_gui.games import GAMES
 from tremor_gui.match.library import Library
+from tremor_gui.match.session import Session
 from tremor_gui.ui.app import App
 from tremor_gui.ui.main import House
 from tremor_gui.ui.scenes.new_game import NewGame
@@ -56,3 +58,31 @@ def test_the_names_are_remembered_for_the_next_game(
     again = new_game(app, 2)
     assert [seat.typed for seat in again.seating.seats] == ["Ann", "Bob"]
     assert again.seed != scene.seed
+
+
+def test_who_played_each_seat_is_remembered_even_when_the_game_is_started_anew(
+    app: App, tmp_path: Path, house: House
+) -> None:
+    scene = new_game(app, 0)
+    scene.seating = scene.seating.of(3).played_by(0, "easy").played_by(2, "")
+    scene.handle(pygame.Event(pygame.KEYDOWN, scancode=pygame.KSCAN_RETURN, key=0, mod=0, unicode=""))
+    table = app.manager.top
+    assert isinstance(table, TremorTable)
+    assert table.session.brains == ("", "medium", "easy")
+    house = House(app, Library(tmp_path, GAMES))
+    app.manager.reset(house.title())
+    house._new_game()
+    again = app.manager.top
+    assert isinstance(again, NewGame)
+    assert [seat.brain for seat in again.seating.seats] == ["easy", "medium", ""]
+
+
+def test_a_save_nobody_could_play_suggests_nobody(app: App, tmp_path: Path) -> None:
+    library = Library(tmp_path, GAMES)
+    path = library.write(Session.start(GAMES["tremor"], GAMES["tremor"].quick_setup(2, Random(1)), "1"))
+    for old, new in (('"race"', '"coop"'), ('"species":"', '"species":"x')):
+        text = path.read_text("utf-8")
+        (tmp_path / "odd.json").write_text(text.replace(old, new), "utf-8")
+        path.unlink(missing_ok=True)
+        assert House(app, Library(tmp_path, GAMES))._seating() is None
+        path.write_text(text, "utf-8")

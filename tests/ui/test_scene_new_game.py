@@ -6,6 +6,7 @@ import pygame
 import pytest
 from ui_events import click, key, move, type_text
 
+from tremor_gui.bots.levels import LEVELS
 from tremor_gui.games.tremor.deal import Setup, check, in_turn_order
 from tremor_gui.games.tremor.species import SPECIES
 from tremor_gui.games.tremor.terms import COOP, RACE, RUMBLE
@@ -14,6 +15,7 @@ from tremor_gui.ui.app import App
 from tremor_gui.ui.kit import Preferences
 from tremor_gui.ui.metrics import Point
 from tremor_gui.ui.scenes.new_game import NewGame
+from tremor_gui.ui.tables.tremor.opening.brain import BRAINS, BrainPicker
 from tremor_gui.ui.tables.tremor.opening.card import OpenSeat
 from tremor_gui.ui.tables.tremor.opening.order import TurnOrder
 from tremor_gui.ui.tables.tremor.opening.picker import GRID, SpeciesPicker
@@ -33,13 +35,15 @@ class Table:
     def __init__(self, app: App, seed: str | None = "42") -> None:
         self.app = app
         self.started: list[tuple[Setup, str]] = []
+        self.brains: tuple[str, ...] = ()
         self.left = 0
         self.scene = NewGame(app, self.start, self.leave, seed)
         app.manager.push(self.scene)
         app.step(1)
 
-    def start(self, setup: Any, seed: str) -> None:
+    def start(self, setup: Any, seed: str, brains: tuple[str, ...]) -> None:
         self.started.append((setup, seed))
+        self.brains = brains
 
     def leave(self) -> None:
         self.left += 1
@@ -85,6 +89,64 @@ def test_enter_starts_the_game_as_it_is_suggested(app: App) -> None:
     check(setup)
     assert [player.name for player in setup.players] == ["Emperor Penguin", "Fennec Fox"]
     assert seed == "42"
+
+
+def test_at_first_one_person_plays_against_a_bot(app: App) -> None:
+    table = Table(app)
+    key(app, pygame.KSCAN_RETURN)
+    assert table.brains == ("medium", "")  # the Fox goes first
+
+
+def test_who_plays_a_seat_is_one_click(app: App) -> None:
+    table = Table(app)
+    click(app, table.widgets(OpenSeat)[0].box.center)
+    for seat, brain in enumerate(("easy", "", "medium")):
+        box = table.widgets(BrainPicker)[seat].box
+        click(app, (box.left + (BRAINS.index(brain) + 0.5) * box.width / len(BRAINS), box.centery))
+    assert [seat.brain for seat in table.scene.seating.seats] == ["easy", "", "medium"]
+    key(app, pygame.KSCAN_RETURN)
+    ((setup, _seed),) = table.started
+    order = [player.species for player, _ in in_turn_order(setup)]
+    played = dict(zip(("emperor_penguin", "fennec_fox", "goliath_frog"), ("easy", "", "medium"), strict=True))
+    assert table.brains == tuple(played[species] for species in order)
+
+
+def test_whoever_types_a_name_means_to_play(app: App) -> None:
+    table = Table(app)
+    table.write(1, "Bob")
+    assert [seat.brain for seat in table.scene.seating.seats] == ["", ""]
+
+
+def test_a_bot_that_was_chosen_may_be_named(app: App) -> None:
+    table = Table(app)
+    box = table.widgets(BrainPicker)[1].box
+    click(app, (box.left + 1.5 * box.width / len(BRAINS), box.centery))
+    table.write(1, "Bob")
+    assert [seat.brain for seat in table.scene.seating.seats] == ["", "easy"]
+
+
+def test_the_keys_choose_who_plays_and_the_words_say_what_a_level_does(app: App) -> None:
+    table = Table(app)
+    picker = table.widgets(BrainPicker)[0]
+    table.scene.form.focus(picker)
+    assert "Person" in picker.hint
+    for level in LEVELS.values():
+        key(app, pygame.KSCAN_RIGHT)
+        assert table.scene.seating.seats[0].brain == level.key
+        assert str(level.honest) in picker.hint
+    key(app, pygame.KSCAN_RIGHT)
+    assert table.scene.seating.seats[0].brain == list(LEVELS)[-1]
+    for _ in LEVELS:
+        key(app, pygame.KSCAN_LEFT)
+    assert table.scene.seating.seats[0].brain == ""
+
+
+def test_the_mouse_over_a_level_tells_of_it_without_choosing(app: App) -> None:
+    table = Table(app)
+    box = table.widgets(BrainPicker)[0].box
+    move(app, (box.left + 1.5 * box.width / len(BRAINS), box.centery))
+    assert str(LEVELS["easy"].honest) in table.widgets(BrainPicker)[0].hint
+    assert table.scene.seating.seats[0].brain == ""
 
 
 def test_every_game_has_a_seed_of_its_own(app: App) -> None:
@@ -388,6 +450,6 @@ def test_no_word_about_a_species_is_cut_off(
     seating = Seating().of(4).playing(variant)
     for at, card in enumerate(GRID):
         seating = seating.taken(at, card[row])
-    app.manager.push(NewGame(app, lambda _setup, _seed: None, app.manager.pop, "1", seating))
+    app.manager.push(NewGame(app, lambda _setup, _seed, _brains: None, app.manager.pop, "1", seating))
     app.step(1)
     assert cut == []

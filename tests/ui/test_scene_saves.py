@@ -103,6 +103,15 @@ def test_the_button_opens_what_is_chosen(app: App, shelf: Callable[..., Shelf]) 
     assert [session.seed for session in shown.opened] == [shown.sessions[0].seed]
 
 
+def test_the_list_tells_which_seats_are_bots(app: App, shelf: Callable[..., Shelf]) -> None:
+    shown = shelf(0)
+    setup = TREMOR.quick_setup(2, Random(1))
+    shown.library.write(Session.start(TREMOR, setup, "1", ("", "medium")))
+    shown.show()
+    first, other = TREMOR.players(setup)
+    assert shown.scene._title(shown.scene.entries[0]) == f"{first} · {other} (Medium)"
+
+
 def test_escape_leads_back(app: App, shelf: Callable[..., Shelf]) -> None:
     shown = shelf().show()
     key(app, pygame.KSCAN_ESCAPE)

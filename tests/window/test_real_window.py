@@ -83,7 +83,7 @@ def test_a_game_is_begun_by_mouse_and_the_window_closed(desk: Desk, tmp_path: Pa
     game = desk.start()
     assert game.took < 2.0
     game.click(*button(title.form, "New game"))
-    app.manager.push(NewGame(app, lambda _setup, _seed: None, app.manager.pop))
+    app.manager.push(NewGame(app, lambda _setup, _seed, _brains: None, app.manager.pop))
     time.sleep(0.3)
     top = app.manager.top
     assert isinstance(title, Title)

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from itertools import chain, count
 from pathlib import Path
-from typing import Final, NamedTuple, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 from unicodedata import normalize
 from weakref import WeakKeyDictionary
 
@@ -41,6 +41,8 @@ class Entry(NamedTuple):
     path: Path
     game: str
     """The game's name; empty if nothing about the save could be read, as are the players then."""
+    setup: Any
+    """How it was set up; None where that cannot be read, or nobody could play like that."""
     variant: Text | None
     """What is played; None where that cannot be read."""
     players: tuple[str, ...]
@@ -168,7 +170,7 @@ class Library:
             return stamps, Entry(path, *found, problem=None)
         except Unreadable as error:
             saved = datetime.fromtimestamp(_time(path), UTC)
-            return stamps, Entry(path, "", None, (), (), 0, saved, False, error.reason)
+            return stamps, Entry(path, "", None, None, (), (), 0, saved, False, error.reason)
 
 
 def _read(path: Path, reader: Callable[[str], T]) -> tuple[T, Text | None]:

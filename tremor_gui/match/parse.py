@@ -47,6 +47,8 @@ class Summary(NamedTuple):
     """What a list of saves shows of one."""
 
     game: str
+    setup: Any
+    """How it was set up; None if that cannot be read, or nobody could play like that."""
     variant: Text | None
     """What is played; None if the setup cannot be read."""
     players: tuple[str, ...]
@@ -100,11 +102,16 @@ def summary(text: str, games: Games) -> Summary:
     game = games[data["game"]]
     players = tuple(quote(name) for name in data["players"])
     try:
-        variant = game.variant(game.codec.load(data["setup"], game.setup_type, "setup"))
+        setup = game.codec.load(data["setup"], game.setup_type, "setup")
+        variant = game.variant(setup)
+        game.blank(setup)
+        if len(game.players(setup)) != len(players):
+            raise ValueError("the setup is for other players")
     except NONSENSE:
-        variant = None
+        setup = variant = None
     brains = tuple(data["brains"])
-    return Summary(game.name, variant, players, brains, data["round"], _moment(data["saved"]), data["over"])
+    saved = _moment(data["saved"])
+    return Summary(game.name, setup, variant, players, brains, data["round"], saved, data["over"])
 
 
 def _is_brain(value: Any) -> bool:

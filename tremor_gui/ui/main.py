@@ -120,13 +120,18 @@ class House:
         self._app.manager.reset(self.title())
 
     def _new_game(self) -> None:
-        # Whoever sat at the table last is likely to play again.
-        seating = None if self._playing is None else Seating.like(self._playing.session.setup)
-        scene = NewGame(self._app, self._start, self._app.manager.pop, self._seed, seating)
+        scene = NewGame(self._app, self._start, self._app.manager.pop, self._seed, self._seating())
         self._app.manager.push(scene)
 
-    def _start(self, setup: object, seed: str) -> None:
-        session = Session.start(GAMES["tremor"], setup, seed)
+    def _seating(self) -> Seating | None:
+        """Return who sat at a table last, and is likely to play again; None if nobody did."""
+        if self._playing is not None:
+            return Seating.like(self._playing.session.setup, self._playing.session.brains)
+        last = next((entry for entry in self._library.entries() if entry.setup is not None), None)
+        return None if last is None else Seating.like(last.setup, last.brains)
+
+    def _start(self, setup: object, seed: str, brains: tuple[str, ...]) -> None:
+        session = Session.start(GAMES["tremor"], setup, seed, brains)
         self._app.manager.reset(self._table(session, fresh=True))
 
     def _saves(self) -> None:

@@ -14,6 +14,7 @@ from tremor_gui.ui.i18n import _, translate
 from tremor_gui.ui.markup import escape
 from tremor_gui.ui.metrics import Box, Metrics
 from tremor_gui.ui.scene import Scene
+from tremor_gui.ui.tables.tremor.opening.brain import BrainPicker
 from tremor_gui.ui.tables.tremor.opening.card import OpenSeat, SeatCard
 from tremor_gui.ui.tables.tremor.opening.corners import CornerMap
 from tremor_gui.ui.tables.tremor.opening.head import add_head, add_switches
@@ -49,14 +50,14 @@ _DOUBT: Final = theme.SMALL.coloured(palette.INK)
 class NewGame(Scene):
     """Four places at a table; whatever is suggested can be left as it is and started at once.
 
-    `start` is called with the setup and the seed, `back` when nobody wants to play after all;
-    `seating` is what is suggested.
+    `start` is called with the setup, the seed, and who plays each seat in turn order, `back` when
+    nobody wants to play after all; `seating` is what is suggested.
     """
 
     def __init__(
         self,
         app: "App",
-        start: Callable[[Any, str], None],
+        start: Callable[[Any, str, tuple[str, ...]], None],
         back: Callable[[], None],
         seed: str | None = None,
         seating: Seating | None = None,
@@ -64,6 +65,8 @@ class NewGame(Scene):
         super().__init__(app)
         self.form = Form(app.kit)
         self.seating = seating or Seating()
+        self._settled = set() if seating is None else set(range(MOST))
+        """The seats of which somebody has said who plays them, rather than leave it as it is suggested."""
         self.seed = seed or fresh_seed()
         self._start = start
         self._back = back
@@ -152,13 +155,15 @@ class NewGame(Scene):
         note = self.form.add(TraitNote(kit, at, seating)).place(*card.trait_box)
         doubt = RichLabel(kit, _("Some of these characters will show as boxes."), _DOUBT)
         self.form.add(doubt).place(*card.trait_box)
+        brain = self.form.add(BrainPicker(kit, at, seating, partial(self._leave_to, at)))
+        brain.place(*card.brain_box)
         free = self.form.add(OpenSeat(kit, partial(self._join, at))).place(*box)
 
         def show() -> None:
             playing = at < self.seating.count
-            card.seating = picker.seating = note.seating = self.seating
+            card.seating = picker.seating = note.seating = brain.seating = self.seating
             boxes = not kit.text.can_set(self.seating.all_seats[at].name, _DOUBT)
-            card.visible = entry.visible = picker.visible = playing
+            card.visible = entry.visible = picker.visible = brain.visible = playing
             note.visible, doubt.visible = playing and not boxes, playing and boxes
             free.visible = not playing
             entry.placeholder = self.seating.all_seats[at].species_name
@@ -268,11 +273,18 @@ class NewGame(Scene):
         self.form.focus(self._names[at])
 
     def _rename(self, at: int, typed: str) -> None:
+        if typed and at not in self._settled:
+            self.seating = self.seating.played_by(at, "")  # whoever types a name means to play
         self.seating = self.seating.named(at, typed)
         self._refresh()
 
     def _take(self, at: int, species: str) -> None:
         self.seating = self.seating.taken(at, species)
+        self._refresh()
+
+    def _leave_to(self, at: int, brain: str) -> None:
+        self._settled.add(at)
+        self.seating = self.seating.played_by(at, brain)
         self._refresh()
 
     def _reseed(self, text: str) -> None:
@@ -291,7 +303,7 @@ class NewGame(Scene):
             self._start_button.click()
 
     def _begin(self) -> None:
-        self._start(self.seating.setup, self.seed.strip() or fresh_seed())
+        self._start(self.seating.setup, self.seed.strip() or fresh_seed(), self.seating.brains)
 
 
 def fresh_seed() -> str:

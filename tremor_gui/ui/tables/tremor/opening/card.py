@@ -11,11 +11,13 @@ from tremor_gui.ui.i18n import _, translate
 from tremor_gui.ui.kit import Kit
 from tremor_gui.ui.metrics import Box, Point
 from tremor_gui.ui.pen import Pen
+from tremor_gui.ui.tables.levels import level_name
 from tremor_gui.ui.tables.tremor.layout import tile_image
 from tremor_gui.ui.tables.tremor.teams import RADIUS, team_marks
 from tremor_gui.ui.widgets import Widget
 from tremor_gui.ui.widgets.base import Pressable
 
+from .brain import HEIGHT as BRAIN_HEIGHT
 from .picker import SHAPE
 from .seating import Seat, Seating
 from .words import PLACES, habitat
@@ -63,6 +65,12 @@ class SeatCard(Widget):
         return Box(middle.left, top, middle.width, middle.bottom - top)
 
     @property
+    def brain_box(self) -> Box:
+        """Where it is chosen who plays: along the lower edge of the portrait."""
+        portrait = self._portrait.inflate(10, 8)
+        return Box(portrait.left, portrait.bottom - BRAIN_HEIGHT, portrait.width, BRAIN_HEIGHT)
+
+    @property
     def picker_box(self) -> Box:
         """Where the Species Cards lie."""
         height = self.box.height - 2 * _PADDING + 6
@@ -100,7 +108,7 @@ class SeatCard(Widget):
         number = str(self.seating.turn(self._at) + 1)
         pen.line(number, theme.STRONG.sized(17).coloured(palette.CREAM), badge.center, "center")
         if self.seating.variant == COOP:
-            corner = self._portrait.right - RADIUS + 6, self._portrait.bottom - RADIUS + 6
+            corner = self._portrait.right - RADIUS + 6, self._portrait.top + RADIUS - 6
             self._marks[self.seating.team(self._at)].draw(pen, corner)
 
     def _draw_facts(self, pen: Pen, seat: Seat) -> None:
@@ -109,7 +117,9 @@ class SeatCard(Widget):
         left = entry.right + _GAP
         right = self._middle.right
         first, second = entry.top + _ENTRY * 0.26, entry.top + _ENTRY * 0.78
-        pen.line(seat.species_name, _SPECIES, (left, first), "midleft", right - left)
+        level = level_name(seat.brain)
+        title = f"{seat.species_name} · {level}" if level else seat.species_name
+        pen.line(title, _SPECIES, (left, first), "midleft", right - left)
         name = habitat(seat.species)
         turn = f"{species.hourglass} · {translate(PLACES[self.seating.turn(self._at)])}"
         width = self.kit.text.width

@@ -25,6 +25,8 @@ class Seat:
     species: str
     typed: str = ""
     """The name as it was typed; nothing stands for the name of the species."""
+    brain: str = ""
+    """The level of the bot that plays, or nothing for a person."""
 
     @property
     def name(self) -> str:
@@ -42,8 +44,13 @@ class Seat:
         return SPECIES[self.species].colour
 
 
-SUGGESTED: Final = tuple(map(Seat, ("emperor_penguin", "fennec_fox", "goliath_frog", "leatherback_turtle")))
-"""One species of each card, as nobody has chosen yet."""
+OPPONENT: Final = "medium"
+"""The level that is suggested for a bot."""
+SUGGESTED: Final = (
+    Seat("emperor_penguin"),
+    *(Seat(species, brain=OPPONENT) for species in ("fennec_fox", "goliath_frog", "leatherback_turtle")),
+)
+"""One species of each card, as nobody has chosen yet, and one person against bots."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,13 +67,18 @@ class Seating:
     """Who is the ally of the first seat where two play against two; the other two are allies as well."""
 
     @classmethod
-    def like(cls, setup: Setup) -> "Seating":
-        """Return the seating that a game was started with, to be played again or changed."""
+    def like(cls, setup: Setup, brains: tuple[str, ...] = ()) -> "Seating":
+        """Return the seating that a game was started with, to be played again or changed.
+
+        ``brains`` are those of the session, in turn order.
+        """
         seating = cls(len(setup.players), variant=setup.variant, without=frozenset(setup.without))
         for at, player in enumerate(setup.players):
             seating = seating.taken(at, player.species)
             if player.name != seating.all_seats[at].species_name:
                 seating = seating.named(at, player.name)
+        for turn, brain in enumerate(brains):
+            seating = seating.played_by(seating.in_turn[turn], brain)
         return (
             seating.allied(seating.in_turn[setup.partner or _FIRST_ALLY])
             if setup.variant == COOP
@@ -87,6 +99,11 @@ class Seating:
             return Setup(players, self.variant, left_out)
         allies = [turn for turn, at in enumerate(self.in_turn) if self.team(at) == 0]
         return Setup(players, COOP, left_out, partner=allies[-1])
+
+    @property
+    def brains(self) -> tuple[str, ...]:
+        """Who plays each seat, in turn order: the level of a bot, or nothing for a person."""
+        return tuple(self.all_seats[at].brain for at in self.in_turn)
 
     def of(self, count: int) -> "Seating":
         """Return it with another number of players; fewer than four cannot play two against two."""
@@ -114,6 +131,10 @@ class Seating:
     def named(self, at: int, typed: str) -> "Seating":
         """Return it with what was typed as a seat's name."""
         return self._with({at: replace(self.all_seats[at], typed=typed)})
+
+    def played_by(self, at: int, brain: str) -> "Seating":
+        """Return it with a seat left to a bot of a level, or, with nothing, to a person."""
+        return self._with({at: replace(self.all_seats[at], brain=brain)})
 
     def taken(self, at: int, species: str) -> "Seating":
         """Return it with a species at a seat; whoever had that Species Card takes the seat's own instead."""
