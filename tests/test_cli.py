@@ -16,9 +16,11 @@ import pytest
 import tremor_gui
 from tremor_gui.cli import VERBS, main
 from tremor_gui.games import GAMES
+from tremor_gui.games.tremor.species import SPECIES
 from tremor_gui.match.record import encode
 from tremor_gui.match.session import Session
 from tremor_gui.rules.core import play
+from tremor_gui.verbs.cast import Cast, read
 from tremor_gui.verbs.perft import perft
 from tremor_gui.verbs.simulate import simulate
 
@@ -78,12 +80,65 @@ def test_help_names_every_verb_and_every_verb_has_help() -> None:
 def test_simulated_games_are_summed_up() -> None:
     arguments = ["--game", "tremor", "--players", "3", "--games", "4", "--seed", "7", "--cap", "500"]
     sums = json.loads(tremor("simulate", *arguments, "--json").stdout)
-    names = ["games", "decisions", "decisions_per_second", "wins", "rounds", "capped", "digest"]
-    assert list(sums) == names
+    assert list(sums) == [
+        "games",
+        "decisions",
+        "decisions_per_second",
+        "wins",
+        "wins_by_level",
+        "wins_by_species",
+        "milliseconds_per_decision",
+        "rounds",
+        "capped",
+        "digest",
+    ]
+    assert sums["wins_by_level"] == {"random": sum(sums["wins"])}
+    assert sum(sums["wins_by_species"].values()) == sum(sums["wins"])
+    assert set(sums["wins_by_species"]) <= set(SPECIES)
+    assert sums["milliseconds_per_decision"] == {}
     assert sums["games"] == 4 == sum(sums["wins"]) + sums["capped"]
     assert len(sums["wins"]) == 3
     assert 0 < sums["rounds"]["min"] <= sums["rounds"]["median"] <= sums["rounds"]["max"] <= 500
     assert re.fullmatch("[0-9a-f]{16}", sums["digest"])
+
+
+def test_bots_play_simulated_games() -> None:
+    arguments = [
+        "simulate",
+        "--players",
+        "2",
+        "--games",
+        "4",
+        "--bots",
+        "random,medium",
+        "--rotate",
+        "--json",
+    ]
+    first, again = (json.loads(tremor(*arguments).stdout) for _ in range(2))
+    times = first.pop("milliseconds_per_decision")
+    assert list(times) == ["medium"]
+    assert 0 < times["medium"]["median"] <= times["medium"]["p95"] <= times["medium"]["max"]
+    del again["milliseconds_per_decision"], first["decisions_per_second"], again["decisions_per_second"]
+    assert first == again
+    assert first["wins_by_level"] == {"random": 0, "medium": 4}
+    assert min(first["wins"]) > 0, "the seats were not changed from game to game"
+
+
+def test_one_level_plays_all_seats() -> None:
+    sums = simulate(TREMOR, 3, 1, 1, 100, cast=Cast(read("easy", 3)))
+    assert sums["wins_by_level"] == {"easy": 1}
+    assert simulate(TREMOR, 3, 1, 1, 100, cast=Cast(read("easy,easy,easy", 3)))["digest"] == sums["digest"]
+
+
+def test_levels_rotate_by_a_seat_a_game() -> None:
+    cast = Cast(("easy", "medium", "random"), rotate=True)
+    assert [cast.of(number) for number in range(4)] == [
+        ("easy", "medium", "random"),
+        ("random", "easy", "medium"),
+        ("medium", "random", "easy"),
+        ("easy", "medium", "random"),
+    ]
+    assert Cast(("easy", "medium")).of(7) == ("easy", "medium")
 
 
 def test_the_same_sums_are_printed_for_people() -> None:
@@ -202,6 +257,10 @@ def test_perft_of_a_game_that_is_over_is_nothing() -> None:
         ["simulate", "--seed", "sm64:"],
         ["simulate", "--seed", ""],
         ["simulate", "--cap", "1.5"],
+        ["simulate", "--bots", "clever"],
+        ["simulate", "--bots", "easy,easy,easy", "--players", "2"],
+        ["simulate", "--bots", ""],
+        ["simulate", "--bots", "y" * 5000],
         ["perft", "--depth", "0"],
         ["perft", "--depth", "x"],
         ["check"],

@@ -56,6 +56,8 @@ class Game(Generic[T]):
     """The variants by name, the usual one first."""
     switches: tuple[str, ...] = ()
     """The parts of the rules that can be left out."""
+    kinds: str = "kind"
+    """What the word is for what ``kind`` returns."""
     codec: Codec
     setup_type: type
     table_type: Any
@@ -74,6 +76,10 @@ class Game(Generic[T]):
     def players(self, setup: Any) -> tuple[str, ...]:
         """Return the players' names in seat order, which is turn order."""
         raise NotImplementedError
+
+    def kind(self, setup: Any, seat: int) -> str:
+        """Return a word for what a seat plays as, by which games are compared."""
+        return ""
 
     def variant(self, setup: Any) -> Text:
         """Return what is played, in a few words, as a list of games shows it."""

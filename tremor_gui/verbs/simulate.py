@@ -1,19 +1,22 @@
-"""``tremor simulate``: whole games at random, and what came of them."""
+"""``tremor simulate``: whole games at random or by bots, and what came of them."""
 
 import json
 from argparse import ArgumentParser, Namespace
+from collections import Counter
 from hashlib import sha256
 from random import Random
 from statistics import median_low
 from time import perf_counter
 from typing import Any, Final
 
+from tremor_gui.bots.levels import LEVELS
 from tremor_gui.games import GAMES
 from tremor_gui.match.digest import digest
 from tremor_gui.rules.core import play
 from tremor_gui.rules.game import Game
 
 from . import Verb, options
+from .cast import RANDOM, Cast, Clock, chooser, read
 
 
 def arguments(parser: ArgumentParser) -> None:
@@ -48,6 +51,16 @@ def arguments(parser: ArgumentParser) -> None:
         metavar="ROUNDS",
         help="give a game up after this round (default: %(default)s)",
     )
+    parser.add_argument(
+        "--bots",
+        default=RANDOM,
+        metavar="LEVELS",
+        help=f"who plays: {', '.join((RANDOM, *LEVELS))}; one level for all seats, or one for each, "
+        "with commas between (default: %(default)s)",
+    )
+    parser.add_argument(
+        "--rotate", action="store_true", help="let the levels go on by a seat from game to game"
+    )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 
@@ -78,7 +91,9 @@ def kind_of(given: Namespace) -> tuple[int, str, tuple[str, ...]]:
 def run(given: Namespace) -> int:
     """Play, and print the sums under their names."""
     players, variant, without = kind_of(given)
-    sums = simulate(GAMES[given.game], players, given.games, given.seed, given.cap, variant, without)
+    cast = Cast(read(given.bots, players), given.rotate)
+    game = GAMES[given.game]
+    sums = simulate(game, players, given.games, given.seed, given.cap, variant, without, cast)
     if given.json:
         print(json.dumps(sums))
         return 0
@@ -96,30 +111,38 @@ def simulate(
     cap: int,
     variant: str = "",
     without: tuple[str, ...] = (),
+    cast: Cast | None = None,
 ) -> dict[str, Any]:
-    """Play games at random and return their sums.
+    """Play games, at random without a cast, and return their sums.
 
-    All of them but ``decisions_per_second`` are equal for equal arguments.
-    ``wins`` counts every seat of a team that wins; ``digest`` stands for the
-    final states of all the games.
+    All of them but ``decisions_per_second`` and ``milliseconds_per_decision``
+    are equal for equal arguments. ``wins`` counts every seat of a team that
+    wins; ``digest`` stands for the final states of all the games.
     """
     rng = Random(seed)
-    chance, rounds = rng.random, game.rounds
+    cast = cast or Cast((RANDOM,) * players)
+    clock = Clock()
+    rounds = game.rounds
     decisions = capped = 0
     wins = [0] * players
+    by_level = dict.fromkeys(cast.levels, 0)
+    by_kind: Counter[str] = Counter()
     lengths: list[int] = []
     ends = sha256()
     began = perf_counter()
-    for _ in range(games):
+    for number in range(games):
         setup = game.quick_setup(players, rng, variant, without)
-        state = game.opening(setup, rng.getrandbits(64)).state
+        chance = rng.getrandbits(64)
+        state = game.opening(setup, chance).state
+        choosers = [chooser(game, level, rng, chance, clock) for level in cast.of(number)]
         while (decision := state.decision) is not None and rounds(state.table) <= cap:
-            choices = decision.options
-            state = play(state, choices[int(chance() * len(choices))]).state
+            state = play(state, choosers[decision.seats[0]](state)).state
             decisions += 1
         outcome = game.outcome(state.table)
         for seat in outcome.winners if outcome else ():
             wins[seat] += 1
+            by_level[cast.of(number)[seat]] += 1
+            by_kind[game.kind(setup, seat)] += 1
         capped += outcome is None
         lengths.append(min(rounds(state.table), cap))
         ends.update(digest(game, state).encode())
@@ -129,10 +152,15 @@ def simulate(
         "decisions": decisions,
         "decisions_per_second": round(decisions / seconds),
         "wins": wins,
+        "wins_by_level": by_level,
+        f"wins_by_{game.kinds}": dict(sorted(by_kind.items())),
+        "milliseconds_per_decision": clock.sums(),
         "rounds": {"min": min(lengths), "median": median_low(lengths), "max": max(lengths)},
         "capped": capped,
         "digest": ends.hexdigest()[:16],
     }
 
 
-VERB: Final = Verb("Lets players that choose at random play whole games, and sums them up.", arguments, run)
+VERB: Final = Verb(
+    "Lets bots, or players that choose at random, play whole games, and sums them up.", arguments, run
+)

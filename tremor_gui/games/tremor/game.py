@@ -97,6 +97,7 @@ class Tremor(Game[Table]):
     seats = (2, 3, 4)
     variants = VARIANTS
     switches = deal.SWITCHES
+    kinds = "species"
     codec = Codec(Setup, Player, Layout, Table, Plan, Pass, *FRAMES, *ACTIONS, *EVENTS, Voided, Fizzled)
     setup_type = Setup
     table_type = Table
@@ -122,6 +123,10 @@ class Tremor(Game[Table]):
     def players(self, setup: Setup) -> tuple[str, ...]:
         """Return the players' names in turn order."""
         return tuple(player.name for player, _ in deal.in_turn_order(setup))
+
+    def kind(self, setup: Setup, seat: int) -> str:
+        """Return the key of a seat's species."""
+        return deal.in_turn_order(setup)[seat][0].species
 
     def variant(self, setup: Setup) -> Text:
         """Return the variant, and whether anything is left out of it (T130)."""
