@@ -128,6 +128,14 @@ class Game(Generic[T]):
         """Return why the viewer may not do this now, or None if it may."""
         raise NotImplementedError
 
+    def foreseen(self, view: View[T], action: Action) -> tuple[Event[T], ...]:
+        """Return what an option would visibly change if nobody objected, up to what nobody can know."""
+        raise NotImplementedError
+
+    def why(self, view: View[T], action: Action, names: tuple[str, ...]) -> Text:
+        """Return, in a line, what speaks for an option; it tells nothing that the viewer does not know."""
+        raise NotImplementedError
+
     def describe(self, event: Event[T], before: T, names: tuple[str, ...]) -> Text | None:
         """Return the log line of an event, or None if it goes without saying.
 

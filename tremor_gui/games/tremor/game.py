@@ -8,7 +8,7 @@ from tremor_gui.rules.game import Game, Outcome, Rng, View
 from tremor_gui.rules.text import Text, say
 from tremor_gui.rules.window import Fizzled, Pass, Voided
 
-from . import deal, describe, refusals, secrets, soundness
+from . import deal, describe, foresight, reasons, refusals, secrets, soundness
 from .actions import ACTIONS
 from .announced import Calm, CardEffect, TraitEffect
 from .blocks import LayBlocks
@@ -172,6 +172,14 @@ class Tremor(Game[Table]):
     def why_not(self, view: View[Table], action: Action) -> Text | None:
         """Return why the viewer may not do this now."""
         return refusals.why_not(view, action)
+
+    def foreseen(self, view: View[Table], action: Action) -> tuple[Event[Table], ...]:
+        """Return what an option would change on the board if nobody objected."""
+        return foresight.foreseen(view, action)
+
+    def why(self, view: View[Table], action: Action, names: tuple[str, ...]) -> Text:
+        """Return what speaks for an option."""
+        return reasons.why(view, action, names)
 
     def describe(self, event: Event[Table], before: Table, names: tuple[str, ...]) -> Text | None:
         """Return the log line of an event."""

@@ -11,12 +11,10 @@ from typing import Any, Final
 
 import pygame
 
-from tremor_gui.games.tremor.card_events import CardPlayed
-from tremor_gui.games.tremor.events import Erupted, TrackGrew, TurnBegan, WedgeCleared
+from tremor_gui.games import GAMES
 from tremor_gui.games.tremor.table import Table
-from tremor_gui.rules.core import Action, Event, play, resume
+from tremor_gui.rules.core import Action, Event
 from tremor_gui.rules.game import View
-from tremor_gui.rules.window import PASS
 from tremor_gui.ui import palette
 from tremor_gui.ui.pen import Pen
 from tremor_gui.ui.stage.director import Design
@@ -29,34 +27,14 @@ from .layout import LAYER_TILE
 _SIZE: Final = 0.86
 _ALPHA: Final = 0.92
 _LAYER: Final = 60
-_MOST_PASSES: Final = 12
-_ENDS: Final = (WedgeCleared, TrackGrew, Erupted, TurnBegan)
-"""What an ignition's preview stops before: it shows the board, not what follows from it."""
 
 Ghosts = tuple[tuple[Pose | None, Pose], ...]
 """For each sprite that would change: where it is, if it is there yet, and where it would be."""
 
 
 def foreseen(view: View[Table], action: Action) -> tuple[Event[Any], ...]:
-    """Return what would happen on the board if nobody objected, up to the first thing nobody can know.
-
-    It is played from what the viewer sees, in which nobody else holds a
-    card, so that it tells nothing of hands or of chance.
-    """
-    known: list[Event[Any]] = []
-    step = play(resume(view.table, view.stack, 0), action, view.seat)
-    for _ in range(_MOST_PASSES):
-        for event in step.events:
-            if isinstance(event, CardPlayed):
-                continue  # to whoever plays it nothing comes to light by it
-            if event.reveals or isinstance(event, _ENDS):
-                return tuple(known)
-            known.append(event)
-        decision = step.state.decision
-        if decision is None or PASS not in decision.options:
-            break
-        step = play(step.state, PASS)
-    return tuple(known)
+    """Return what would happen on the board if nobody objected, up to the first thing nobody can know."""
+    return GAMES["tremor"].foreseen(view, action)
 
 
 def ghosts(events: Iterable[Event[Any]], table: Table, now: Layout, design: Design) -> Ghosts:
