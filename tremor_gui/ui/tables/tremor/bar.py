@@ -44,6 +44,8 @@ class Bar:
         self._prompt = ""
         self._sources: tuple[tuple[int, ...], ...] = ()
         self._right = 0.0
+        self.buttons: dict[Handle, Box] = {}
+        """Where the buttons of choices are that have no other place."""
 
     def place(self, box: Box) -> None:
         """Lie here from now on."""
@@ -57,11 +59,13 @@ class Bar:
         self._prompt = translate(prompt) if prompt is not None else ""
         self._sources = frame.sources if isinstance(frame, PlaceTokens) else ()
         self.form.clear()
+        self.buttons = {}
         fitting = self._fitting(chips)
         left = self._box.right - sum(width + _GAP for _, width in fitting)
         self._right = left - _GAP
-        for button, width in fitting:
+        for chip, (button, width) in zip(chips, fitting, strict=True):
             self.form.add(button).place(left, self._row.centery - _HEIGHT / 2, width, _HEIGHT)
+            self.buttons.update(dict.fromkeys(chip.about, button.box))
             left += width + _GAP
         self.form.default = next((button for button, _ in fitting if button.accent), None)
 

@@ -15,8 +15,9 @@ from tremor_gui.rules.window import Window
 from tremor_gui.ui.i18n import _, translate
 from tremor_gui.ui.keys import UNDO, Shortcut
 
-from .choices import BUTTON, SCOUT, TRAVERSE, TWIST, Choice
+from .choices import BUTTON, SCOUT, TRAVERSE, TWIST, Choice, Handle
 from .hands import Hands
+from .hint import HINT
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +31,8 @@ class Chip:
     tooltip: str = ""
     accent: bool = False
     why_not: str | None = None
+    about: tuple[Handle, ...] = ()
+    """The choices that it stands for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +44,8 @@ class Doings:
     commit: Callable[[Action], None]
     hands: Hands
     undo: Callable[[], None]
+    hint: Callable[[], None]
+    """Shows what a strong bot would do, or no longer."""
     hush: Callable[[], None]
     """Passes, and is asked no more this turn."""
     switch: Callable[[], None]
@@ -54,7 +59,8 @@ def chips(
     why = None if why_no_undo is None else translate(why_no_undo)
     undo = Chip("", "undo", doings.undo, UNDO, _("Take back"), why_not=why)
     reactions = _reactions(doings, asked) if isinstance(view.stack[-1], Window) else []
-    return [*_own(view, choices, doings), *_buttons(choices, doings), *reactions, undo]
+    hint = Chip("", "eye", doings.hint, HINT, _("Hint: what looks best, and why"))
+    return [*_own(view, choices, doings), *_buttons(choices, doings), *reactions, hint, undo]
 
 
 def last_chips(result: Callable[[], None], undo: Callable[[], None]) -> list[Chip]:
@@ -95,7 +101,9 @@ def _buttons(choices: tuple[Choice, ...], doings: Doings) -> list[Chip]:
         if shared[0] is one:
             label = translate(one.menu or one.label)
             tooltip = translate(one.caption) if len(shared) == 1 else ""
-            found.append(Chip(label, one.icon, _does(doings, shared), tooltip=tooltip, accent=one.eager))
+            about = tuple(other.drop for other in shared)
+            does = _does(doings, shared)
+            found.append(Chip(label, one.icon, does, tooltip=tooltip, accent=one.eager, about=about))
     return found
 
 

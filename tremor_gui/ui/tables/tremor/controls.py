@@ -7,6 +7,7 @@ from tremor_gui.rules.core import Action
 from tremor_gui.rules.game import View
 from tremor_gui.rules.text import Text
 from tremor_gui.ui.kit import Kit
+from tremor_gui.ui.pen import Pen
 
 from .bar import Bar
 from .chips import Chip
@@ -16,6 +17,8 @@ from .gaze import Gaze
 from .ghosts import Ghosts
 from .handles import Targets, targets
 from .hands import Hands
+from .hint import Hint
+from .hintsheet import beside, draw_number, draw_sheet
 from .lights import Lights
 from .looks import Look
 from .ring import Ring
@@ -31,11 +34,16 @@ class Controls:
         self,
         kit: Kit,
         top: Tabletop,
+        hint: Hint,
         commit: Callable[[Action], None],
         refuse: Callable[[Action | None], None],
     ) -> None:
-        """Act on a table; ``commit`` gets the option taken, ``refuse`` what was meant but is none."""
+        """Act on a table, with a hint at hand.
+
+        ``commit`` gets the option taken, ``refuse`` what was meant but is none.
+        """
         self._top = top
+        self._hint = hint
         self._commit = commit
         wishes = Wishes(commit=commit, refuse=refuse, menu=self._open_ring, sound=kit.sound.play)
         self.hands = Hands(wishes)
@@ -117,8 +125,23 @@ class Controls:
 
     @property
     def ghosts(self) -> Ghosts:
-        """What the choice looked at would change."""
-        return self.gaze.ghosts(self.view, self.choices, self._top.director.layout)
+        """What the choice looked at would change, or what the hint advises."""
+        return self.gaze.ghosts(self.view, self.choices, self._top.director.layout, self._hint.best)
+
+    def draw_hint(self, pen: Pen) -> None:
+        """Draw the numbers of the hint at their places, and the sheet that says why."""
+        if not self._hint.open or self.view is None:
+            return
+        targets, points = self.targets, []
+        for number, one in reversed(list(enumerate(self._hint.advice))):
+            for mark in one.marks:
+                flat = self.bar.buttons.get(mark) or targets.boxes.get(mark)
+                if flat is not None:  # what is written there stays to be read
+                    draw_number(pen, (flat.left + 4, flat.top + 2), number)
+                else:
+                    points.append(targets.centre(mark, self.view.table))
+                    draw_number(pen, beside(points[-1], number), number)
+        draw_sheet(pen, self._top.areas, self._hint.advice, points)
 
     @property
     def targets(self) -> Targets:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from tremor_gui.games.tremor.table import Table
+from tremor_gui.rules.core import Action
 from tremor_gui.rules.game import View
 from tremor_gui.rules.window import PASS
 from tremor_gui.ui.stage.director import Design
@@ -30,12 +31,15 @@ class Gaze:
         """The choice that is about to be made, by whatever means."""
         return self._ring.looked_at or self._hands.aimed() or self._walk.looked_at
 
-    def ghosts(self, view: View[Table] | None, choices: Iterable[Choice], layout: Layout) -> Ghosts:
-        """Return what the choice looked at would change on the board, or else what passing would."""
-        choice = self.choice or next((one for one in choices if one.action == PASS), None)
-        if choice is None or view is None:
-            return ()
-        return self._preview.of(view, choice.action, layout)
+    def ghosts(
+        self, view: View[Table] | None, choices: Iterable[Choice], layout: Layout, advised: Action | None
+    ) -> Ghosts:
+        """Return what the choice looked at would change on the board, or else what is advised, or passing."""
+        choice = self.choice
+        if choice is None and advised is None:
+            choice = next((one for one in choices if one.action == PASS), None)
+        action = advised if choice is None else choice.action
+        return () if action is None or view is None else self._preview.of(view, action, layout)
 
     def lights(self, view: View[Table] | None, choices: tuple[Choice, ...], group: str | None) -> Lights:
         """Return what is lit now."""

@@ -27,6 +27,7 @@ from .choices import Choice
 from .controls import Controls
 from .ghosts import draw_ghosts
 from .header import Header, HeaderDoings
+from .hint import Hint
 from .lights import actions_left
 from .logbook import Logbook
 from .notes import entry, hover_note
@@ -57,12 +58,13 @@ class TremorTable(Scene):
         self._top = Tabletop(app.kit, session.setup, start, self._on_event, session.brains)
         self._looks = self._top.looks
         self._director = self._top.director
-        self._controls = Controls(app.kit, self._top, self.commit, self._refuse)
+        self._thinker = Thinker(session.game)
+        self._opponents = Opponents(app.kit, self._thinker, app.toast)
+        self._hint = Hint(self._thinker)
+        self._controls = Controls(app.kit, self._top, self._hint, self.commit, self._refuse)
         self._hands, self._walk, self._ring = self._controls.hands, self._controls.walk, self._controls.ring
         self._bar, self._fan = self._controls.bar, self._controls.fan
         self._asking = Asking(len(self._looks))
-        self._thinker = Thinker(session.game)
-        self._opponents = Opponents(app.kit, self._thinker, app.toast)
         seated = SeatingWays(self._deal, self._take_back, ways.menu)
         self._seating = Seating(app, self._looks, session.people, seated)
         self._recall = Recall(self._top, session)
@@ -212,6 +214,7 @@ class TremorTable(Scene):
             return True
         widgets = (
             self._opponents.update(dt),
+            self._hint.update(dt),
             self._whisper.update(dt),
             self._controls.update(dt),
             self._header.form.update(dt),
@@ -236,6 +239,7 @@ class TremorTable(Scene):
         pointed = looked_at.pick if looked_at is not None else self._hands.hover
         self._fan.draw(pen, pointed, self._hands.picked)
         draw_carried(pen, self._hands.carried(), self._looks[asked].colour)
+        self._controls.draw_hint(pen)
         self._header.draw(surface, saved=self.saved)
         self._log.draw(surface)
         self._top.draw_banner(pen)
@@ -245,6 +249,11 @@ class TremorTable(Scene):
     def _explain(self) -> None:
         """Open the reference at what the mouse points at, if that has an entry."""
         self._ways.reference(entry(self._hands.hover, self._director.table))
+
+    def _advise(self) -> None:
+        """Show what a strong bot would do, or no longer."""
+        if self._controls.view is not None:
+            self._hint.toggle(self.session, self._controls.view, self._controls.choices)
 
     def _pause(self) -> None:
         """Hold the answers of bots back, or no longer."""
@@ -268,6 +277,8 @@ class TremorTable(Scene):
         if keys.ESCAPE.matches(event):
             if self._log.open:
                 self._log.toggle()
+            elif self._hint.open:
+                self._hint.close()
             elif self._controls.searching:
                 self._controls.look_for(None)
             else:
@@ -308,6 +319,7 @@ class TremorTable(Scene):
     def _clear(self) -> None:
         """Ask nothing while something is being shown, and look back no more."""
         self._opponents.rest()
+        self._hint.rest()
         self._recall.put_away()
         self._header.allow_again(self._recall.why_not)
         self._controls.clear()
@@ -356,7 +368,9 @@ class TremorTable(Scene):
             self._asking.excuse(len(self.session.steps))
             self._deal()
 
-        doings = Doings(self._controls.look_for, self.commit, self._hands, self.undo, hush, switch)
+        doings = Doings(
+            self._controls.look_for, self.commit, self._hands, self.undo, self._advise, hush, switch
+        )
         why_no_undo = self._seating.why_no_undo(self.session)
         return chips(view, offered, doings, why_no_undo, self._asking.change(view.seat))
 
