@@ -32,6 +32,8 @@ class Settings:
     speed: float = 1.0
     """Pace of the animations, 0.25-60."""
     reduced_motion: bool = False
+    chances: bool = False
+    """Whether the table shows everybody's chance of winning."""
 
 
 def load(path: Path) -> tuple[Settings, Text | None]:

@@ -19,6 +19,8 @@ class Preferences:
     """Off: scenes change without a fade and nothing moves that need not."""
     speed: float = 1.0
     """How fast the table moves; 2 is twice as fast."""
+    chances: bool = False
+    """Whether the table shows everybody's chance of winning."""
     volume: float = 0.8
     muted: bool = False
     language: str | None = None

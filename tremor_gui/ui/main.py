@@ -68,6 +68,7 @@ def preferences(settings: Settings) -> Preferences:
         ui_scale=settings.ui_scale,
         motion=not settings.reduced_motion,
         speed=settings.speed,
+        chances=settings.chances,
         volume=settings.volume,
         muted=settings.muted,
         language=settings.language or None,
@@ -82,6 +83,7 @@ def keep(chosen: Preferences, fullscreen: bool, settings: Settings) -> None:
         muted=chosen.muted,
         speed=chosen.speed,
         reduced_motion=not chosen.motion,
+        chances=chosen.chances,
         fullscreen=fullscreen,
     )
     if changed != settings:

@@ -95,6 +95,17 @@ def page() -> str:
                 "<b>Keys.</b> 1, 2 and 3 light up what each action can do; the arrows walk from one to the "
                 "next and Enter takes it. Ctrl+Z takes a step back until something has come to light."
             ),
+            _(
+                "<b>Bots.</b> When you set up a game, each seat is left to a person or to a bot of some "
+                "level. While a bot thinks, a bar fills at its plate: B takes the best so far, P lets the "
+                "bots wait and go on. With one person at the table there is no curtain, and Ctrl+Z goes back "
+                "to that person's latest decision."
+            ),
+            _(
+                "<icon:eye>\xa0<b>Hint.</b> H shows what looks best to a strong bot, the next best, and why: "
+                "1 and 2 mark where they are. The menu can show everybody's chances of winning above the "
+                "board; they tell nothing of hidden cards."
+            ),
             _("A click or Space lets an animation come to its end at once. Esc opens the menu."),
             _(
                 "<icon:again>\xa0<b>Looking back.</b> Marks show what has changed since your last turn, "

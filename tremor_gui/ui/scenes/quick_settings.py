@@ -42,6 +42,14 @@ def add_quick_settings(form: Form, app: "App", box: Box) -> None:
         tooltip=_("Fullscreen"),
         shortcut=keys.FULLSCREEN,
     )
+    odds = Button(
+        kit,
+        "",
+        lambda: put(chances=not chosen.chances),
+        icon="race",
+        accent=chosen.chances,
+        tooltip=_("Hide the chances of winning") if chosen.chances else _("Show the chances of winning"),
+    )
     still = Checkbox(
         kit,
         _("Less motion"),
@@ -55,6 +63,7 @@ def add_quick_settings(form: Form, app: "App", box: Box) -> None:
     pace.why_not = None if chosen.motion else _("With less motion there is nothing to be slow or fast.")
     form.add(sound).place(box.left, box.top, _ROW, _ROW)
     form.add(screen).place(sound.box.right + _GAP, box.top, _ROW, _ROW)
-    left = screen.box.right + 2 * _GAP
+    form.add(odds).place(screen.box.right + _GAP, box.top, _ROW, _ROW)
+    left = odds.box.right + 2 * _GAP
     form.add(still).place(left, box.top, min(still.natural_width, box.right - left), _ROW)
     form.add(pace).place(box.left, box.top + _ROW + _GAP, box.width, _ROW)

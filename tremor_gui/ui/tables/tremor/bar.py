@@ -23,6 +23,8 @@ from .choices import Handle
 from .looks import Look
 
 _HEIGHT: Final = 44.0
+_SQUARE: Final = 48.0
+"""The width of a button that shows nothing but a picture."""
 _GAP: Final = 8.0
 _PROMPT: Final = theme.BODY.sized(17).coloured(palette.CREAM)
 _NARROW: Final = _PROMPT.sized(15)
@@ -74,7 +76,9 @@ class Bar:
         room = self._row.width - self._owed_width - 2 * _GAP
         for air, bare in ((0.0, False), (_AIR, False), (_AIR, True)):
             buttons = [self._button(chip, bare=bare) for chip in chips]
-            widths = [max(button.natural_width - air, _HEIGHT) for button in buttons]
+            widths = [
+                max(button.natural_width - air, _HEIGHT) if button.label else _SQUARE for button in buttons
+            ]
             needed = sum(width + _GAP for width in widths)
             if needed <= room:
                 break

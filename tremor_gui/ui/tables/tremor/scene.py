@@ -31,6 +31,7 @@ from .hint import Hint
 from .lights import actions_left
 from .logbook import Logbook
 from .notes import entry, hover_note
+from .odds import Odds
 from .offers import choices
 from .opponents import Opponents
 from .picture import draw_carried
@@ -81,6 +82,7 @@ class TremorTable(Scene):
         self._header = Header(app.kit, doings)
         self._point = (0.0, 0.0)
         self._whisper = Whisper(app.kit.sound.play)
+        self._odds = Odds()
         self._told_over = False
         if fresh:
             self._autosave.save(session)
@@ -239,6 +241,8 @@ class TremorTable(Scene):
         pointed = looked_at.pick if looked_at is not None else self._hands.hover
         self._fan.draw(pen, pointed, self._hands.picked)
         draw_carried(pen, self._hands.carried(), self._looks[asked].colour)
+        if self.kit.preferences.chances:
+            self._odds.draw(pen, self.areas.board, self._looks)
         self._controls.draw_hint(pen)
         self._header.draw(surface, saved=self.saved)
         self._log.draw(surface)
@@ -330,6 +334,7 @@ class TremorTable(Scene):
         self._clear()
         if self._director.busy:
             return
+        self._odds.look(self.session)
         if decision is None:
             return self._tell_the_end()
         seat = decision.seats[0]

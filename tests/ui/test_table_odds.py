@@ -1,0 +1,72 @@
+"""The chances of winning, for whoever wants to see them: they tell nothing of hands."""
+
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import pygame
+from table_events import FRAME, Sitting, button
+from table_matches import TREMOR, copied, found
+from ui_events import click
+
+from tremor_gui.match.session import Session
+from tremor_gui.match.settings import Settings
+from tremor_gui.ui.app import App
+from tremor_gui.ui.kit import Preferences
+from tremor_gui.ui.main import keep, preferences
+from tremor_gui.ui.scenes.pause import Pause, PauseActions
+from tremor_gui.ui.tables.tremor.odds import Odds
+
+
+def picture(app: App) -> bytes:
+    app.step(FRAME)
+    return pygame.image.tobytes(app.frame(), "RGB")
+
+
+def test_the_chances_are_seen_only_where_they_are_wanted(app: App, tmp_path: Path) -> None:
+    app.apply(Preferences(motion=False))
+    table = Sitting(app, copied(found()["Act Twist"]), tmp_path).table
+    without = picture(app)
+    app.apply(Preferences(motion=False, chances=True))
+    shown = picture(app)
+    assert shown != without
+    chances = table._odds.chances
+    assert len(chances) == len(table._looks)
+    assert abs(sum(chances) - 1) < 1e-6
+
+
+def test_the_chances_tell_nothing_of_hands() -> None:
+    session = copied(found()["quell"])
+    assert session.state.decision is not None
+    view = session.view(session.state.decision.seats[0])
+    told = set()
+    for number in range(3):
+        state = TREMOR.imagine(view, Random(number))
+        steps = (*session.steps[:-1], session.steps[-1]._replace(state=state))
+        odds = Odds()
+        odds.look(Session(TREMOR, session.setup, session.seed, steps, rules=session.rules))
+        told.add(odds.chances)
+    assert len(told) == 1
+
+
+def test_they_follow_the_match(app: App, tmp_path: Path) -> None:
+    app.apply(Preferences(motion=False, chances=True))
+    session = copied(found()["Act Twist"])
+    table = Sitting(app, session, tmp_path).table
+    before = table._odds.chances
+    rng = Random(1)
+    while table.offered and table._odds.chances == before and len(session.steps) < 60:
+        table.commit(rng.choice(table.offered).action)
+    assert table._odds.chances != before
+
+
+def test_the_menu_shows_and_hides_them_and_the_choice_is_kept(app: App, own_home: Path) -> None:
+    menu = Pause(app, PauseActions(app.stop, app.stop, app.stop))
+    app.manager.push(menu)
+    for wanted in (True, False, True):
+        app.step(1)
+        click(app, button(menu.form, "race").box.center)
+        assert app.kit.preferences.chances is wanted
+    keep(app.kit.preferences, False, Settings())
+    assert preferences(replace(Settings(), chances=True)).chances
+    assert any('"chances": true' in path.read_text() for path in own_home.rglob("*.json"))
