@@ -285,6 +285,17 @@ def test_thinking_shows_and_costs_few_pictures(app: App, tmp_path: Path) -> None
     assert pygame.image.tobytes(app.frame(), "RGB") != full
 
 
+def test_where_there_is_nothing_to_choose_nobody_thinks(fast: App, tmp_path: Path) -> None:
+    session = dealt(("easy", "easy"))
+    rng = Random(1)
+    while session.state.decision is not None and len(session.state.decision.options) > 1:
+        session.play(rng.choice(session.state.decision.options))
+    steps = session.steps
+    table = Sitting(fast, session, tmp_path).table
+    let(table, lambda: session.steps is not steps, 0.2)
+    assert table._thinker._process is None
+
+
 def test_the_opponents_forget_a_decision_that_is_no_longer_there(app: App) -> None:
     class Counting:
         cancelled = 0
