@@ -195,7 +195,9 @@ def test_bots_wait_while_they_are_told_to(fast: App, tmp_path: Path) -> None:
         fast.manager.update(0.3)
         time.sleep(0.02)
     assert session.steps is before
+    assert "Waits" in table._bar._prompt
     key(fast, pygame.KSCAN_P)
+    assert "thinking" in table._bar._prompt
     let(table, lambda: session.steps is not before, 0.3)
 
 

@@ -9,6 +9,7 @@ from tremor_gui.bots.duty import fitting, seed_of
 from tremor_gui.bots.thinker import Thinker
 from tremor_gui.match.session import Session
 from tremor_gui.rules.core import Action, Step
+from tremor_gui.rules.text import Text, say
 from tremor_gui.rules.window import Window
 from tremor_gui.ui import palette, theme
 from tremor_gui.ui.i18n import _
@@ -110,6 +111,11 @@ class Opponents:
         """How much of the thinking is done, from 0 to 1."""
         thought = self._thinker.poll() if self._asked else None
         return 0.0 if thought is None else thought.done
+
+    @property
+    def words(self) -> Text:
+        """What is said of whoever is asked."""
+        return say("Waits until the bots may go on.") if self.paused else say("Is thinking ...")
 
     def chips(self) -> list[Chip]:
         """Return the buttons while a bot is asked."""

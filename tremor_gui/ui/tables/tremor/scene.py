@@ -355,7 +355,7 @@ class TremorTable(Scene):
         """Let a bot decide, while whoever sits at the table still sees their hand."""
         self._opponents.ask(self.session)
         self._show_hand()
-        self._controls.tell(self._looks[seat], say("Thinking ..."), self._opponents.chips())
+        self._controls.tell(self._looks[seat], self._opponents.words, self._opponents.chips())
 
     def _tell_the_end(self) -> None:
         """Say that the match is over, and lead back to its result."""
