@@ -18,6 +18,7 @@ from tremor_gui.ui.scenes.new_game import NewGame
 from tremor_gui.ui.scenes.result import Result
 from tremor_gui.ui.scenes.title import Title
 from tremor_gui.ui.tables.tremor.curtain import Curtain
+from tremor_gui.ui.tables.tremor.opening.brain import BRAINS, BrainPicker
 from tremor_gui.ui.tables.tremor.opening.switch import Switch
 from tremor_gui.ui.tables.tremor.scene import TremorTable
 from tremor_gui.ui.widgets import Choice
@@ -81,6 +82,19 @@ def choose_by_mouse(app: App, new: NewGame, variant: str, players: int) -> None:
         click(app, (box.left + box.width * place / count, box.centery))
 
 
+def seat_people(app: App, new: NewGame, *, by_keys: bool = False) -> None:
+    """Leave every seat to a person."""
+    for picker in [one for one in new.form.widgets if isinstance(one, BrainPicker) and one.visible]:
+        if by_keys:
+            while not picker.focused:
+                key(app, pygame.KSCAN_TAB)
+            for _ in BRAINS:
+                key(app, pygame.KSCAN_LEFT)
+        else:
+            click(app, (picker.box.left + 4, picker.box.centery))
+    assert not any(new.seating.brains)
+
+
 @pytest.mark.parametrize(
     ("variant", "players", "without", "seed"),
     [
@@ -100,6 +114,7 @@ def test_a_game_is_played_by_mouse_from_title_to_title(
     new = app.manager.top
     assert isinstance(new, NewGame)
     choose_by_mouse(app, new, variant, players)
+    seat_people(app, new)
     switches = [one for one in new.form.widgets if isinstance(one, Switch)]
     for part, switch in zip(SWITCHES, switches, strict=True):
         if part in without:
@@ -131,6 +146,7 @@ def test_a_game_is_played_by_keys_alone(app: App, house: House, variant: str, se
         key(app, pygame.KSCAN_TAB)
     for _ in range(VARIANTS.index(variant)):
         key(app, pygame.KSCAN_RIGHT)
+    seat_people(app, new, by_keys=True)
     key(app, pygame.KSCAN_RETURN)
     shown.append(type(app.manager.top))
     assert play_on(app, seed, by_keys=True) > 0
@@ -141,6 +157,9 @@ def test_a_game_is_played_by_keys_alone(app: App, house: House, variant: str, se
 
 def test_the_table_stays_after_the_end_and_shows_no_second_result(app: App, house: House) -> None:
     key(app, pygame.KSCAN_RETURN)
+    new = app.manager.top
+    assert isinstance(new, NewGame)
+    seat_people(app, new)
     key(app, pygame.KSCAN_RETURN)
     play_on(app, 29, by_keys=True)
     key(app, pygame.KSCAN_ESCAPE)

@@ -25,7 +25,7 @@ _ENDS: Final = (WedgeCleared, TrackGrew, Erupted, TurnBegan)
 def foreseen(view: View[Table], action: Action) -> tuple[Event[Any], ...]:
     """Return what an option would change on the board, without what follows from that."""
     known = takewhile(lambda event: not isinstance(event, _ENDS), _happening(view, action))
-    return tuple(known)
+    return tuple(event for event in known if not isinstance(event, CardPlayed))
 
 
 def afterwards(view: View[Table], action: Action) -> Table:
