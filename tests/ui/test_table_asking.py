@@ -42,8 +42,12 @@ def ignite(table: TremorTable) -> None:
 
 
 def still(app: App, folder: Path) -> TremorTable:
+    """A table at which nothing moves by itself, and B and C want to be asked always."""
     app.apply(Preferences(motion=False))
-    return Sitting(app, igniting(), folder).table
+    table = Sitting(app, igniting(), folder).table
+    for seat in (B, C):
+        table._asking.switch(seat, (0, 0))
+    return table
 
 
 def test_whoever_wants_no_more_questions_is_not_asked_in_this_turn(app: App, tmp_path: Path) -> None:
@@ -85,10 +89,12 @@ def test_a_seat_is_asked_again_in_the_next_turn() -> None:
     assert decision is not None
     session.play(decision.options[0])
     asking, view = Asking(4), session.view(B)
+    for seat in (B, C):
+        asking.switch(seat, (0, 0))
     asking.hush(view)
-    assert asking.passes(view, 2)
-    assert not asking.passes(session.view(C), 2)
-    assert not asking.passes(replace(view, table=view.table._replace(active=B)), 2)
+    assert asking.passes(view, (2, 0))
+    assert not asking.passes(session.view(C), (2, 0))
+    assert not asking.passes(replace(view, table=view.table._replace(active=B)), (2, 0))
 
 
 def test_a_seat_is_asked_only_for_what_touches_it(app: App, tmp_path: Path) -> None:
@@ -103,7 +109,7 @@ def test_a_seat_is_asked_only_for_what_touches_it(app: App, tmp_path: Path) -> N
     assert len(session.steps) == steps, "the question that is open is still to be answered"
     assert table._asking.change(B) == TO_ALWAYS
     assert table._asking.change(C) == TO_TOUCHED
-    table._asking.excuse(-1)
+    table._asking.excuse((0, 0))
     table._deal()
     assert session.steps[-1].action == PASS, "the Volcano is far from B"
 
@@ -113,8 +119,6 @@ def test_what_touches_a_seat_is_asked_for(app: App, tmp_path: Path) -> None:
     session = laid(full(), stands, Ignition(A, VOLCANO), Turn(B, 2))
     app.apply(Preferences(motion=False))
     table = Sitting(app, session, tmp_path).table
-    for seat in (B, C):
-        table._asking.switch(seat)
     struck = Ignite(piece_at(TABLE, "d3"), 0)
     table.commit(next(one.action for one in table.offered if getattr(one.action, "piece", 0) == struck.piece))
     assert seat_asked(session) == B

@@ -5,13 +5,14 @@ from random import Random
 
 import pygame
 import pytest
-from table_events import FRAME, button, lift, settle, take, take_by_keys
+from table_events import FRAME, button, chip, lift, settle, take, take_by_keys
 from table_matches import hurried
 from ui_events import click, key
 
 from tremor_gui.games import GAMES
 from tremor_gui.games.tremor.deal import SWITCHES
 from tremor_gui.match.library import Library
+from tremor_gui.rules.window import PASS
 from tremor_gui.ui.app import App
 from tremor_gui.ui.main import House
 from tremor_gui.ui.scenes.new_game import NewGame
@@ -49,16 +50,23 @@ def play_on(app: App, seed: int, *, by_keys: bool = False) -> int:
         if table.busy:
             rest(app, table, hand, by_keys)
             continue
-        if table.session.outcome is not None:
+        steps, called = table.session.steps, table._calls.pending
+        if table.session.outcome is not None and not called:
             app.step(FRAME)
             continue
-        steps, action = table.session.steps, hurried(table.session.state, rng)
-        if by_keys:
+        action = PASS if called else hurried(table.session.state, rng)
+        if called and by_keys:
+            key(app, pygame.KSCAN_RETURN)
+        elif called:
+            click(app, chip(table, "pass").box.center)
+        elif by_keys:
             take_by_keys(app, table, action)
         else:
             take(app, table, action, hand)
-        assert table.session.steps[:-1] == steps
-        assert table.session.steps[-1].action == action
+        taken = [step.action for step in table.session.steps[len(steps) :]]
+        assert table.session.steps[: len(steps)] == steps
+        assert called or taken.pop(0) == action
+        assert set(taken) <= {PASS}, "nobody answers unasked, but who wants to pass by itself"
     return lifted
 
 

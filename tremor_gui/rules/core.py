@@ -121,6 +121,9 @@ class Referee(Generic[T]):
 
     __slots__ = ("chance", "events", "seat", "stack", "table")
 
+    listens: ClassVar[bool] = False
+    """Whether it takes note of every seat that is passed over."""
+
     def __init__(self, table: T, stack: list[Frame[T]], chance: int, seat: int) -> None:
         self.table = table
         self.stack = stack
@@ -172,6 +175,12 @@ class Referee(Generic[T]):
             pool[last], pool[other] = pool[other], pool[last]
         return tuple(pool)
 
+    def pass_over(self, asking: Frame[T], seat: int) -> None:
+        """Go past a seat that had nothing to say to the top frame; ``asking`` is that frame if it had.
+
+        A plain referee takes no note of it: see ``overhear``.
+        """
+
     def settle(self) -> State[T]:
         """Run frames until one asks or none is left, and return the state."""
         stack = self.stack
@@ -181,6 +190,33 @@ class Referee(Generic[T]):
                 return State(self.table, tuple(stack), self.chance, decision)
             stack[-1].run(self)
         raise RuntimeError(f"{stack[-1]!r} runs without end")
+
+
+class Silence(NamedTuple):
+    """A seat that was not asked since it had nothing to say, and where that was."""
+
+    seat: int
+    events: int
+    """How many events of the step had happened."""
+    table: Any
+    stack: tuple[Frame[Any], ...]
+    """The frames as if the seat were asked."""
+
+
+class _Listener(Referee[T]):
+    """Takes note of every seat that is passed over."""
+
+    __slots__ = ("silences",)
+
+    listens = True
+
+    def __init__(self, table: T, stack: list[Frame[T]], chance: int, seat: int) -> None:
+        super().__init__(table, stack, chance, seat)
+        self.silences: list[Silence] = []
+
+    def pass_over(self, asking: Frame[T], seat: int) -> None:
+        stack = (*self.stack[:-1], asking)
+        self.silences.append(Silence(seat, len(self.events), self.table, stack))
 
 
 def begin(table: T, stack: Sequence[Frame[T]], chance: int) -> Step:
@@ -210,10 +246,25 @@ def play(state: State[T], action: Action, seat: int | None = None) -> Step:
     else:  # an equal action that is not the shared one, as read from a save
         if action not in decision.options:
             raise Illegal(say("That is not possible now."))
-    referee = Referee(state.table, list(state.stack), state.chance, seat)
+    return _played(Referee(state.table, list(state.stack), state.chance, seat), action)
+
+
+def overhear(state: State[T], action: Action, seat: int) -> tuple[Silence, ...]:
+    """Return which seats are passed over when a seat plays an option, in their order.
+
+    Whoever shows a step may so let somebody with nothing to say be asked like
+    somebody who has, and nobody learns which of the two it was.
+    """
+    listener = _Listener(state.table, list(state.stack), state.chance, seat)
+    _played(listener, action)
+    return tuple(listener.silences)
+
+
+def _played(referee: Referee[T], action: Action) -> Step:
+    """Give an answer to the top frame, and let it and what follows run until somebody is asked."""
     referee.stack[-1].answer(referee, action)
     settled = referee.settle()
-    return Step(seat, action, tuple(referee.events), settled)
+    return Step(referee.seat, action, tuple(referee.events), settled)
 
 
 def resume(table: T, stack: Sequence[Frame[T]], chance: int) -> State[T]:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Any, Final, Generic, NamedTuple, Protocol, TypeVar
 
 from .codec import Codec
-from .core import Action, Decision, Event, Frame, State, Step, resume
+from .core import Action, Decision, Event, Frame, Silence, State, Step, resume
 from .text import Text
 
 T = TypeVar("T")
@@ -123,6 +123,10 @@ class Game(Generic[T]):
         It looks at nothing but the state, in microseconds; bots look ahead by its light.
         """
         raise NotImplementedError
+
+    def might_answer(self, silence: Silence) -> bool:
+        """Return whether a seat that was passed over might have had something to say, for all others know."""
+        return True
 
     def why_not(self, view: View[T], action: Action) -> Text | None:
         """Return why the viewer may not do this now, or None if it may."""

@@ -112,6 +112,8 @@ class Window(Frame[T]):
             if self.responses(referee.table, self.order[index]):
                 referee.done(replace(self, at=index, asking=True))
                 return
+            if referee.listens:
+                referee.pass_over(replace(self, at=index, asking=True), self.order[index])
         if self.possible(referee.table):
             referee.done(self.effect)
         else:

@@ -175,7 +175,7 @@ def _blocked(referee: Referee[Table], pieces: tuple[int, ...]) -> _Frames:
     """Block tiles for the active player (T80), and ask whoever stands there (T116)."""
     table = referee.table
     block_all(referee, table.active, pieces)
-    return (due(referee.table, BlocksLaid, table.active, CALM, pieces, blocked=pieces, stood=table.pawns),)
+    return (due(referee, BlocksLaid, table.active, CALM, pieces, blocked=pieces, stood=table.pawns),)
 
 
 def _nothing(referee: Referee[Table]) -> _Frames:

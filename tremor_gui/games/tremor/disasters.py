@@ -21,7 +21,7 @@ def declared(referee: Referee[Table], plan: Plan) -> Frame[Table]:
     """Declare a disaster and return the frame that goes on with it."""
     referee.emit(Ignited(plan.seat, plan.disaster, plan.piece, plan.way))
     touched = referee.table.pawns if plan.disaster in MANEUVERING else ()
-    return due(referee.table, Declared, plan.seat, Strike(plan), touched, DECLARED_CARDS[plan.disaster])
+    return due(referee, Declared, plan.seat, Strike(plan), touched, DECLARED_CARDS[plan.disaster])
 
 
 @dataclass(frozen=True, slots=True)

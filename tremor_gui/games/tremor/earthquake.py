@@ -37,7 +37,7 @@ class EruptIfDue(Frame[Table]):
         """Let it erupt if the track is full, after reactions."""
         table = referee.table
         if eruption_due(table):
-            referee.done(due(table, EruptionDue, table.active, Eruption()))
+            referee.done(due(referee, EruptionDue, table.active, Eruption()))
         else:
             referee.done()
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from tremor_gui.rules.codec import Codec
-from tremor_gui.rules.core import Action, Event, State, Step
+from tremor_gui.rules.core import Action, Event, Silence, State, Step
 from tremor_gui.rules.game import Game, Outcome, Rng, View
 from tremor_gui.rules.text import Text, say
 from tremor_gui.rules.window import Fizzled, Pass, Voided
@@ -168,6 +168,10 @@ class Tremor(Game[Table]):
     def score(self, state: State[Table]) -> tuple[float, ...]:
         """Return each seat's chance of winning as estimated at a glance."""
         return self._outlook.score(state)
+
+    def might_answer(self, silence: Silence) -> bool:
+        """Return whether a seat might have held a card to answer with, for all others know."""
+        return secrets.might_answer(silence)
 
     def why_not(self, view: View[Table], action: Action) -> Text | None:
         """Return why the viewer may not do this now."""

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
-from tremor_gui.rules.core import State, resume
+from tremor_gui.rules.core import Silence, State, resume
 from tremor_gui.rules.game import SPECTATOR, Rng, View
 from tremor_gui.rules.window import Window
 
@@ -37,6 +37,20 @@ def imagine(view: View[Table], rng: Rng) -> State[Table]:
     else:
         state = resume(view.table, view.stack, 0)
     return replace(state, chance=rng.getrandbits(64))
+
+
+def might_answer(silence: Silence) -> bool:
+    """Return whether a seat might have had something to say in a window, for all that everybody knows (T109).
+
+    Everybody knows how many cards it holds, and which lie face up on the discard pile.
+    """
+    table, window = silence.table, silence.stack[-1]
+    assert isinstance(window, Window)
+    if not table.hands[silence.seat]:
+        return False
+    unseen = undrawn(table._replace(hands=((),) * len(table.hands)))
+    hands = replaced(table.hands, silence.seat, tuple(sorted(set(unseen))))
+    return bool(window.responses(table._replace(hands=hands), silence.seat))
 
 
 def _deals(view: View[Table], rng: Rng) -> Iterator[Table]:

@@ -120,7 +120,7 @@ class Turn(Boundary):
             return
         referee.emit(turn_began(seat, self.round))
         lift_blocks(referee, seat)
-        opening = due(referee.table, TurnBegins, seat, CALM)
+        opening = due(referee, TurnBegins, seat, CALM)
         act = _act(seat, ALL_ACTIONS & ~table.poison[seat])
         if opening is CALM:
             referee.done(act, _end_turn(seat), after)
@@ -258,12 +258,12 @@ class Act(Frame[Table]):
                 referee.done(*place(referee, seat, wedge), self._spent(MAY_SCOUT))
             case Poison(kind):
                 referee.emit(TraitUsed(seat, POISON_TRAIT))
-                window = due(referee.table, Announced, seat, TraitEffect(seat, POISON_TRAIT, kind))
+                window = due(referee, Announced, seat, TraitEffect(seat, POISON_TRAIT, kind))
                 referee.done(window, replace(self, poisoned=True))
             case PlayCard(card, target):
                 referee.emit(CardPlayed(seat, card, target))
                 effect = CardEffect(seat, card, target)
-                referee.done(due(referee.table, Announced, seat, effect, card=card), self)
+                referee.done(due(referee, Announced, seat, effect, card=card), self)
             case EndActions():
                 self._leave(referee)
             case RollDice():
@@ -292,7 +292,7 @@ class Act(Frame[Table]):
         cast = tuple(referee.roll(len(DISASTERS)) for _ in range(dice(table)))
         referee.emit(Rolled(self.seat, cast))
         effect = _place_rolled(self.seat, cast, self.swung)
-        referee.done(due(referee.table, DiceCast, self.seat, effect, cast=cast))
+        referee.done(due(referee, DiceCast, self.seat, effect, cast=cast))
 
 
 _turn: Final = shared(Turn)

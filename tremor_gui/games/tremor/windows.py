@@ -282,7 +282,7 @@ class TurnBegins(Moment):
 
 
 def due(
-    table: Table,
+    referee: Referee[Table],
     kind: type[Moment],
     by: int,
     effect: Frame[Table],
@@ -294,8 +294,11 @@ def due(
 
     Only who stands on one of the ``touched`` tiles may use a trait, and of the kind's cards only
     ``cards`` can fit here, if given. Seats with nothing to say are not asked in any case; this only
-    spares the window's own steps.
+    spares the window's own steps, unless somebody listens to who is silent.
     """
+    table = referee.table
+    if referee.listens:
+        return kind(by, effect, from_active(table), **facts)
     cards, traits = kind.cards if cards is None else cards, kind.traits
     fit = [
         seat
@@ -350,7 +353,7 @@ class Aftermath(Frame[Table]):
         again = AFTERSHOCK in table.hands[plan.seat] and not plan.echo
         cards = _STRUCK_CARDS[again, bool(self.moved), table.blocks != NO_BLOCKS]
         facts |= {"moved": self.moved, "blocked": blocked}
-        referee.done(due(table, Struck, plan.seat, CALM, touched, cards, **facts))
+        referee.done(due(referee, Struck, plan.seat, CALM, touched, cards, **facts))
 
 
 _STRUCK_CARDS: Final = {

@@ -1,16 +1,27 @@
 """What a decision is about, in a sentence that names who and what."""
 
 from tremor_gui.games.tremor.actions import Explore, Forecast, Traverse, Twist
+from tremor_gui.games.tremor.announced import TraitEffect
 from tremor_gui.games.tremor.describe import DISASTER_NAMES, tile_name
 from tremor_gui.games.tremor.disasters import Ignition
 from tremor_gui.games.tremor.table import Table
 from tremor_gui.games.tremor.terms import CLOCKWISE, CYCLONE, FLOOD, TORNADO
-from tremor_gui.games.tremor.texts import CARD_NAMES
+from tremor_gui.games.tremor.texts import CARD_NAMES, TRAIT_NAMES
 from tremor_gui.games.tremor.tokens import PlaceTokens
 from tremor_gui.games.tremor.turn import Act
-from tremor_gui.games.tremor.windows import NO_CARD, Announced, Declared, DiceCast, Struck, TurnBegins
+from tremor_gui.games.tremor.windows import (
+    NO_CARD,
+    Announced,
+    Declared,
+    DiceCast,
+    EruptionDue,
+    Moment,
+    Struck,
+    TurnBegins,
+)
 from tremor_gui.rules.game import View
 from tremor_gui.rules.text import Text, say
+from tremor_gui.rules.window import PASS
 
 from .choices import DIRECTIONS, Choice, Handle
 from .looks import Look
@@ -29,29 +40,44 @@ def question(view: View[Table], prompt: Text, looks: tuple[Look, ...]) -> Text:
             return say("Place {count} tokens on wedges, none of them a third.", count=len(frame.sources))
         case PlaceTokens() if len(frame.sources) == 1:
             return _owed(frame.sources[0])
+        case Moment():
+            decision = view.decision
+            mute = decision is not None and tuple(decision.options) == (PASS,)
+            what = _happened(view.table, frame, looks)
+            return say("{what} Nothing of yours answers it.", what=what) if mute else _react(what)
+    return prompt
+
+
+def _react(what: Text) -> Text:
+    return say("{what} Do you react?", what=what)
+
+
+def _happened(table: Table, frame: Moment, looks: tuple[Look, ...]) -> Text:
+    """Return what a window is about, and whose it is."""
+    name = looks[frame.by].name
+    match frame:
         case TurnBegins():
-            return say("The turn of {name} begins. Do you react?", name=looks[frame.by].name)
+            return say("The turn of {name} begins.", name=name)
         case Declared():
-            return say("{what} Do you react?", what=_declared(view.table, frame, looks))
+            return _declared(table, frame, looks)
         case Struck():
-            return say(
-                "The {disaster} of {name} has struck. Do you react?",
-                disaster=DISASTER_NAMES[frame.disaster],
-                name=looks[frame.by].name,
-            )
+            disaster = DISASTER_NAMES[frame.disaster]
+            return say("The {disaster} of {name} has struck.", disaster=disaster, name=name)
         case Announced() if frame.card != NO_CARD:
-            return say(
-                "{name} plays {card}. Do you react?", name=looks[frame.by].name, card=CARD_NAMES[frame.card]
-            )
+            return say("{name} plays {card}.", name=name, card=CARD_NAMES[frame.card])
+        case Announced(effect=TraitEffect(trait=trait)):
+            return say("{name} uses {trait}.", name=name, trait=TRAIT_NAMES[trait])
         case DiceCast():
             rolled = [DISASTER_NAMES[disaster] for disaster in frame.cast]
             return say(
-                "{name} has rolled {first} {second}. Do you react?",
-                name=looks[frame.by].name,
+                "{name} has rolled {first} {second}.",
+                name=name,
                 first=rolled[0],
                 second=say("and {disaster}", disaster=rolled[1]) if len(rolled) > 1 else "",
             )
-    return prompt
+        case EruptionDue():
+            return say("The Earthquake is about to erupt.")
+    return say("Tiles have been blocked.")
 
 
 def _left(view: View[Table]) -> Text:

@@ -22,6 +22,7 @@ from tremor_gui.ui.stage.pose import Layout
 
 from .areas import Areas
 from .asking import Asking
+from .calls import Calls
 from .chips import Chip, Doings, chips, last_chips
 from .choices import Choice
 from .controls import Controls
@@ -37,7 +38,7 @@ from .opponents import Opponents
 from .picture import draw_carried
 from .questions import caption_of, question
 from .recall import Recall
-from .seating import Seating, SeatingWays, asked_seat
+from .seating import Seating, SeatingWays
 from .tabletop import Tabletop
 from .ways import Ways
 from .whisper import Whisper
@@ -66,6 +67,7 @@ class TremorTable(Scene):
         self._hands, self._walk, self._ring = self._controls.hands, self._controls.walk, self._controls.ring
         self._bar, self._fan = self._controls.bar, self._controls.fan
         self._asking = Asking(len(self._looks))
+        self._calls = Calls(session)
         seated = SeatingWays(self._deal, self._take_back, ways.menu)
         self._seating = Seating(app, self._looks, session.people, seated)
         self._recall = Recall(self._top, session)
@@ -132,12 +134,15 @@ class TremorTable(Scene):
         self._header.form.cancel()
 
     def commit(self, action: Action) -> None:
-        """Take an option: play it, save it, and let it be seen."""
-        step = self.session.play(action)
+        """Take an option: play it, save it, and let it be seen. Whoever was only called passes."""
+        if self._calls.pending:
+            self._clear()
+            return self._show(self._calls.go_on())
+        self.session.play(action)
         held, self._hands.let_go = self._hands.let_go, {}
         self._clear()
         self._autosave.save(self.session)
-        self._show(step.events, held)
+        self._show(self._calls.begin(), held)
 
     def undo(self) -> None:
         """Take the last decision back, or say why that cannot be."""
@@ -163,7 +168,8 @@ class TremorTable(Scene):
 
     def _take_back(self) -> None:
         self.session.undo(self.session.people)
-        self._asking.excuse(len(self.session.steps))
+        self._calls.forget()
+        self._asking.excuse(self._calls.occasion)
         self._told_over = False
         self._autosave.save(self.session)
         self.kit.sound.play("undo")
@@ -207,7 +213,8 @@ class TremorTable(Scene):
         moved = self._top.update(dt, self._recall.pace)
         if was_busy and not self._director.busy:
             self._deal()
-        if not self._director.busy and self.session.outcome is not None and not self._told_over:
+        over = self.session.outcome is not None and not self._calls.pending
+        if over and not self._director.busy and not self._told_over:
             self._told_over = True
             self._ways.over(self)
             return True
@@ -226,8 +233,8 @@ class TremorTable(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table and all that lies over it."""
         pen = self.pen(surface)
-        view = self._controls.view
-        asked = asked_seat(view, self.session, self._director.table, self._director.busy)
+        view, table, bot = self._controls.view, self._director.table, self._opponents.seat
+        asked = self._seating.marked(view, table, bot, busy=self._director.busy)
         self._top.draw_ground(pen, asked, actions_left(view, self._controls.choices))
         self._opponents.draw(pen, self.areas.plates)
         self._top.draw_pieces(pen, self._controls.lights, self._hands.bend)
@@ -329,26 +336,27 @@ class TremorTable(Scene):
         self._controls.clear()
 
     def _deal(self) -> None:
-        """Take up the decision of the session, once everything has been shown."""
-        decision = self.session.state.decision
+        """Take up the decision of the session, or of whoever is to be called, once everything is shown."""
         self._clear()
         if self._director.busy:
             return
-        self._odds.look(self.session)
-        if decision is None:
+        if not self._calls.pending:  # the chances, too, would tell what is still to be seen
+            self._odds.look(self.session)
+        view = self._calls.asked
+        if view is None or view.decision is None:
             return self._tell_the_end()
-        seat = decision.seats[0]
+        seat = view.seat
         if seat not in self.session.people:
             return self._leave_to_bot(seat)
-        if self._asking.passes(self.session.view(seat), len(self.session.steps)):
+        if self._calls.needless(self._seating.seated) or self._asking.passes(view, self._calls.occasion):
             return self.commit(PASS)
-        if not self._seating.admit(self.session, seat):
+        if not self._seating.admit(self.session, view):
             return self._show_hand()
-        view = self.session.view(seat)
-        self._recall.take_up(seat)
+        if not self._calls.pending:  # what is still to be seen of the step is not to be told before
+            self._recall.take_up(seat)
         self._header.allow_again(self._recall.why_not)
         offered = choices(view, self._looks)
-        prompt = question(view, decision.prompt, self._looks)
+        prompt = question(view, view.decision.prompt, self._looks)
         self._controls.deal(view, offered, self._looks[seat], prompt, self._chips(view, offered))
 
     def _leave_to_bot(self, seat: int) -> None:
@@ -369,8 +377,7 @@ class TremorTable(Scene):
             self.commit(PASS)
 
         def switch() -> None:
-            self._asking.switch(view.seat)
-            self._asking.excuse(len(self.session.steps))
+            self._asking.switch(view.seat, self._calls.occasion)
             self._deal()
 
         doings = Doings(

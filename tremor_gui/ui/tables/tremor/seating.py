@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING
 
 from tremor_gui.games.tremor.table import Table
 from tremor_gui.match.session import Session
+from tremor_gui.rules.core import Frame, Silence
 from tremor_gui.rules.game import View
 from tremor_gui.rules.text import Text, say
-from tremor_gui.rules.window import Window
+from tremor_gui.rules.window import PASS, Window
 from tremor_gui.ui.i18n import _
 
+from .calls import passed_over
 from .curtain import Curtain, CurtainWays
 from .looks import Look
 
@@ -47,29 +49,44 @@ class Seating:
         """Whose hand may be shown, or None while it is nobody's."""
         return self._seated
 
-    def admit(self, session: Session, seat: int) -> bool:
-        """Return whether a seat may look at the table now; if not, the curtain falls for it first."""
-        if not session.state.table.cards or seat == self._seated:
+    def marked(self, view: View[Table] | None, table: Table, bot: int | None, *, busy: bool) -> int:
+        """Return the seat to mark: whoever decides, also at the curtain, or else whoever acts."""
+        if view is not None:
+            return view.seat
+        waited_for = self._awaited if bot is None else bot
+        return table.active if busy or waited_for is None else waited_for
+
+    def admit(self, session: Session, view: View[Table]) -> bool:
+        """Return whether the viewer may look at the table now; if not, the curtain falls for it first."""
+        seat = view.seat
+        if not view.table.cards or seat == self._seated:
             return True
         left, self._seated = self._seated, None
         if self._awaited != seat:
             self._awaited = seat
             ways = self._curtain_ways(session, seat, left)
-            self._app.manager.push(Curtain(self._app, self._looks[seat], _question(session), ways))
+            self._app.manager.push(Curtain(self._app, self._looks[seat], _question(view.stack[-1]), ways))
         return False
 
     def why_no_undo(self, session: Session) -> Text | None:
-        """Return why nothing can be taken back; among hidden hands nobody takes back another's decision."""
+        """Return why nothing can be taken back; among hidden hands nobody takes back another's decision.
+
+        Who might have been asked counts as having been, or the others could tell the two apart.
+        """
         people = session.people
         if not people:
             return say("Nobody has decided anything here: only bots play.")
-        last = _last(session)
-        if self._seated is not None and last not in (-1, self._seated):
+        last = session.steps[_last(session)].seat
+        others = any(silence.seat != last for silence in _silent(session))
+        if others or (self._seated is not None and last not in (-1, self._seated)):
             return say("Somebody else has decided since: this cannot be taken back.")
         return session.why_no_undo(people)
 
     def _curtain_ways(self, session: Session, seat: int, left: int | None) -> CurtainWays:
-        """Return what can be done at the curtain; only whoever has just left may have decided wrongly."""
+        """Return what can be done at the curtain; only whoever has just left may have decided wrongly.
+
+        A pass is not taken back here, nor what somebody was passed over in: that would tell them apart.
+        """
 
         def ready() -> None:
             self._seated, self._awaited = seat, None
@@ -79,25 +96,25 @@ class Seating:
             self._awaited = None
             self._ways.take_back()
 
-        last = _last(session)
-        decided = last >= 0 and left in (None, last) and session.why_no_undo(session.people) is None
-        return CurtainWays(ready, take_back if decided else None, self._ways.menu)
+        last = session.steps[_last(session)]
+        decided = last.seat >= 0 and left in (None, last.seat) and last.action != PASS
+        undoable = decided and not _silent(session) and session.why_no_undo(session.people) is None
+        return CurtainWays(ready, take_back if undoable else None, self._ways.menu)
 
 
 def _last(session: Session) -> int:
-    """Return the seat of whoever of the people has decided last, or -1."""
-    return next((step.seat for step in reversed(session.steps) if step.seat in session.people), -1)
+    """Return the step that somebody of the people has decided last, or that of the opening."""
+    steps = enumerate(session.steps)
+    return max((index for index, step in steps if step.seat in session.people), default=0)
 
 
-def _question(session: Session) -> str:
-    if isinstance(session.state.stack[-1], Window):
+def _silent(session: Session) -> tuple[Silence, ...]:
+    """Return who was passed over in what somebody of the people has decided last, and since."""
+    since = range(_last(session), len(session.steps))
+    return tuple(silence for index in since for silence in passed_over(session, index))
+
+
+def _question(frame: Frame[Table]) -> str:
+    if isinstance(frame, Window):
         return _("You are asked for a reaction. The others look away, please.")
     return _("It is your decision. The others look away, please.")
-
-
-def asked_seat(view: View[Table] | None, session: Session, table: Table, busy: bool) -> int:
-    """Return the seat to mark: whoever decides, at the curtain, too, or while things move whoever acts."""
-    if view is not None:
-        return view.seat
-    decision = session.state.decision
-    return table.active if busy or decision is None else decision.seats[0]

@@ -1,0 +1,102 @@
+"""Whoever might answer is called alike: also a seat that the rules pass over because it can not.
+
+A step is cut where it passed over such seats. The table shows it up to there,
+calls the seat, which finds that it can only pass, and then shows the rest.
+So to be called tells the others nothing of what somebody holds (T109).
+"""
+
+from collections import deque
+from functools import lru_cache
+from typing import Any
+
+from tremor_gui.games.tremor.table import Table
+from tremor_gui.match.session import Session
+from tremor_gui.rules.core import Event, Silence, State, Step, overhear, resume
+from tremor_gui.rules.game import Game, View, observe
+
+Events = tuple[Event[Any], ...]
+
+
+class Calls:
+    """Goes through the latest step of a match, from one seat that was passed over to the next."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self._waiting: deque[Silence] = deque()
+        self._shown = 0
+        """How many events of the step have been handed out."""
+        self._count = 0
+        self._needless: bool | None = None
+
+    @property
+    def occasion(self) -> tuple[int, int]:
+        """What tells each question apart from the one before: the steps so far, and the calls in the last."""
+        return len(self._session.steps), self._count
+
+    @property
+    def pending(self) -> bool:
+        """Whether a seat that was passed over is still to be called, and part of the step to be shown."""
+        return bool(self._waiting)
+
+    @property
+    def asked(self) -> View[Table] | None:
+        """What the seat sees that is called now, or else that the match waits for, if for any."""
+        session = self._session
+        if self._waiting:
+            silence = self._waiting[0]
+            return observe(session.game, resume(silence.table, silence.stack, 0), silence.seat)
+        decision = session.state.decision
+        return None if decision is None else session.view(decision.seats[0])
+
+    def needless(self, seated: int | None) -> bool:
+        """Return whether the seat to be called sat here already: nobody else sees whether it is asked.
+
+        The first answer holds for the whole call, since afterwards it has sat down to be asked.
+        """
+        if not self._waiting:
+            return False
+        if self._needless is None:
+            self._needless = self._waiting[0].seat == seated
+        return self._needless
+
+    def begin(self) -> Events:
+        """Take up the latest step, and return what is to be seen of it before somebody is called."""
+        self._waiting = deque(passed_over(self._session, len(self._session.steps) - 1))
+        self._shown = self._count = 0
+        return self._part()
+
+    def go_on(self) -> Events:
+        """The seat that was called has passed: return what is to be seen before the next call."""
+        self._waiting.popleft()
+        self._count += 1
+        return self._part()
+
+    def forget(self) -> None:
+        """Call nobody any more: the step is no longer the latest."""
+        self._waiting.clear()
+        self._count, self._needless = 0, None
+
+    def _part(self) -> Events:
+        self._needless = None
+        first, events = self._shown, self._session.steps[-1].events
+        self._shown = self._waiting[0].events if self._waiting else len(events)
+        return events[first : self._shown]
+
+
+def passed_over(session: Session, index: int) -> tuple[Silence, ...]:
+    """Return who of the people was passed over in a step that might have had something to say.
+
+    One who plays among bots alone has nobody to hide anything from.
+    """
+    people = session.people
+    if index <= session.floor or len(people) < 2:
+        return ()
+    silences = _passed_over(session.game, session.steps[index - 1].state, session.steps[index])
+    return tuple(silence for silence in silences if silence.seat in people)
+
+
+@lru_cache(maxsize=16)
+def _passed_over(game: Game[Any], before: State[Any], step: Step) -> tuple[Silence, ...]:
+    assert step.action is not None
+    silences = overhear(before, step.action, step.seat)
+    return tuple(silence for silence in silences if game.might_answer(silence))
