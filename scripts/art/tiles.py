@@ -172,12 +172,6 @@ def pictures() -> dict[str, str]:
         box=(220, 220),
         grain=0,
     )
-    out["tiles/glow"] = document(
-        (480, 480),
-        flat(OUTLINE, "#ffffff", 0.95, 'transform="translate(20 20)" filter="url(#b3)"'),
-        box=(240, 240),
-        grain=0,
-    )
     out["tiles/rim"] = document(
         (400, 400), line(poly(octagon(200, 32, 3.5)), "#ffffff", 7), box=(200, 200), grain=0
     )

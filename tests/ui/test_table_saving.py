@@ -7,6 +7,7 @@ import pytest
 from drawn import A, board, piece_at, redrawn, setup_of
 from table_events import Sitting, settle, take
 from table_matches import acting, almost_home, begun, copied, hurried
+from ui_events import click, move
 
 from tremor_gui.games import GAMES
 from tremor_gui.games.tremor.actions import Traverse, Twist
@@ -77,6 +78,47 @@ def test_a_disk_that_takes_nothing_is_told_of_once_and_written_to_when_it_can_be
     assert table.session.steps[-1].action == WALK
 
 
+def test_the_mark_of_what_is_not_saved_tells_why_and_tries_again(app: App, tmp_path: Path) -> None:
+    folder = tmp_path / "saves"
+    table = Sitting(app, copied(ACTING), folder).table
+    mark = table._header.unsaved
+    table.commit(TWIST)
+    settle(table)
+    seen = [mark.visible]
+    for path in folder.iterdir():
+        path.unlink()
+    folder.rmdir()
+    folder.write_text("a file where the folder should be")
+    table.commit(WALK)
+    settle(table)
+    seen.append(mark.visible)
+    assert mark.hint.startswith("<b>Not saved")
+    assert "click here to save now" in mark.hint
+    move(app, mark.box.center)
+    app.step(0.1)
+    app.step(1.0)
+    assert table._header.form._tooltip.shown
+    click(app, mark.box.center)
+    seen.append(mark.visible)
+    folder.unlink()
+    click(app, mark.box.center)
+    seen.append(mark.visible)
+    assert (seen, mark.hint) == ([False, True, True, False], "")
+    assert on_disk(folder).steps == table.session.steps
+
+
+def test_the_mark_keeps_clear_of_the_other_buttons(app: App, tmp_path: Path) -> None:
+    session = copied(ACTING)
+    session.brains = ("", "easy", "easy", "easy")
+    table = Sitting(app, session, tmp_path).table
+    for size in ((1024, 640), (1280, 720), (1920, 1080)):
+        app.resize(size)
+        *buttons, mark = table._header.form.widgets
+        assert mark is table._header.unsaved
+        assert mark.box.collidelist([button.box for button in buttons]) == -1
+        assert app.kit.metrics.area.contains(mark.box)
+
+
 def test_a_match_that_is_gone_on_with_keeps_its_file(app: App, tmp_path: Path) -> None:
     Sitting(app, copied(ACTING), tmp_path).table.commit(TWIST)
     (path,) = tmp_path.glob("*.json")
@@ -111,7 +153,7 @@ def test_closing_the_window_asks_once_where_steps_would_be_lost(app: App, tmp_pa
     table = house._playing
     assert table is not None
     assert app.may_quit(), "nothing is lost yet"
-    table._autosave._failing = True
+    table._autosave.complaint = "Not saved."
     assert not app.may_quit()
     assert isinstance(app.manager.top, Question)
     assert app.may_quit(), "who closes it again means it"

@@ -15,19 +15,15 @@ class Autosave:
     def __init__(self, library: Library, tell: Callable[[str], None]) -> None:
         self._library = library
         self._tell = tell
-        self._failing = False
-
-    @property
-    def failing(self) -> bool:
-        """Whether the latest step is not on disk."""
-        return self._failing
+        self.complaint = ""
+        """Why the latest step is not on disk, as a marked-up sentence; empty if it is."""
 
     def save(self, session: Session) -> None:
         """Save, or tell why that cannot be; the next step tries again."""
         try:
             self._library.write(session)
-            self._failing = False
+            self.complaint = ""
         except NotSaved as error:
-            if not self._failing:
-                self._failing = True
-                self._tell(escape(translate(error.reason)))
+            failing, self.complaint = self.complaint, escape(translate(error.reason))
+            if not failing:
+                self._tell(self.complaint)

@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from tremor_gui.rules.text import Text
-from tremor_gui.ui import keys, palette
+from tremor_gui.ui import keys, palette, theme
 from tremor_gui.ui.i18n import _, translate
 from tremor_gui.ui.keys import Shortcut
 from tremor_gui.ui.kit import Kit
@@ -33,6 +33,8 @@ class HeaderDoings:
     fullscreen: Callable[[], None]
     again: Callable[[], None]
     undo: Callable[[], None]
+    save: Callable[[], None]
+    """Tries again to save."""
     pause: Callable[[], None] | None
     """Holds back what bots have decided; it is there where bots play."""
 
@@ -47,19 +49,43 @@ def lay_row(form: Form, box: Box, buttons: list[Button]) -> None:
         x -= side + _GAP
 
 
+class Unsaved(Button):
+    """The mark that the latest step is not on disk, there only then; a click tries again."""
+
+    def __init__(self, kit: Kit, save: Callable[[], None]) -> None:
+        super().__init__(kit, "", save, icon="save")
+        self.visible = False
+
+    def tell(self, why: str) -> None:
+        """Say in one marked-up sentence why the latest step is not on disk, or nothing if it is."""
+        advice = _("Play on: every step tries again. Put that right, then click here to save now.")
+        self.visible, self.tooltip = bool(why), why and f"<b>{why}</b>\n{advice}"
+
+    def draw(self, pen: Pen) -> None:
+        """Draw it in the colour of danger, with a cross."""
+        pen.fill(palette.DANGER, self.box, 10)
+        pen.icon("save", self.box.inflate(-14, -14), palette.INK)
+        badge = Box(self.box.right - 14, self.box.bottom - 14, 20, 20)
+        pen.fill(palette.INK, badge, 10)
+        pen.icon("cross", badge.inflate(-7, -7), palette.CREAM)
+        if self.ring:
+            pen.focus(theme.FOCUS, self.box)
+
+
 class Header:
     """A row of buttons; taking back has only its key here, since its button is in the bar."""
 
     def __init__(self, kit: Kit, doings: HeaderDoings) -> None:
         self.form = Form(kit)
         self._doings = doings
-        self._box = Box(0, 0, 0, 0)
         self._again = self._button("again", "", doings.again, AGAIN)
+        self.unsaved = Unsaved(kit, doings.save)
 
     def place(self, box: Box, *, paused: bool) -> None:
         """Lie here from now on, laid out from the right; where the buttons are many, they are smaller."""
-        self._box = box
         lay_row(self.form, box, self._buttons(paused))
+        beside = box.left - box.height - 6
+        self.form.add(self.unsaved).place(beside, box.top, box.height, box.height)
 
     def allow_again(self, why_not: Text | None) -> None:
         """Let what happened be shown again, or say why that cannot be."""
@@ -79,19 +105,6 @@ class Header:
                 action()
                 return True
         return False
-
-    def draw(self, surface: pygame.Surface, *, saved: bool) -> None:
-        """Draw the buttons and, left of them, the mark that the latest step is not on disk, unless it is."""
-        self.form.draw(surface)
-        if saved:
-            return
-        pen, box = Pen(self.form.kit, surface), self._box
-        mark = Box(box.left - box.height - 6, box.top, box.height, box.height)
-        pen.fill(palette.DANGER, mark, 10)
-        pen.icon("save", mark.inflate(-14, -14), palette.INK)
-        badge = Box(mark.right - 14, mark.bottom - 14, 20, 20)
-        pen.fill(palette.INK, badge, 10)
-        pen.icon("cross", badge.inflate(-7, -7), palette.CREAM)
 
     def _buttons(self, paused: bool) -> list[Button]:
         doings = self._doings

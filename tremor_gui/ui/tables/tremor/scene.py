@@ -79,6 +79,7 @@ class TremorTable(Scene):
             fullscreen=app.toggle_fullscreen,
             again=self.show_again,
             undo=self.undo,
+            save=self._save,
             pause=self._pause if len(session.people) < len(self._looks) else None,
         )
         self._header = Header(app.kit, doings)
@@ -87,7 +88,7 @@ class TremorTable(Scene):
         self._odds = Odds()
         self._told_over = False
         if fresh:
-            self._autosave.save(session)
+            self._save()
             self._show(session.opening.events)
         else:
             self._log.rewrite(session)
@@ -105,7 +106,7 @@ class TremorTable(Scene):
     @property
     def saved(self) -> bool:
         """Whether the latest step is on disk."""
-        return not self._autosave.failing
+        return not self._autosave.complaint
 
     @property
     def offered(self) -> tuple[Choice, ...]:
@@ -141,8 +142,12 @@ class TremorTable(Scene):
         self.session.play(action)
         held, self._hands.let_go = self._hands.let_go, {}
         self._clear()
-        self._autosave.save(self.session)
+        self._save()
         self._show(self._calls.begin(), held)
+
+    def _save(self) -> None:
+        self._autosave.save(self.session)
+        self._header.unsaved.tell(self._autosave.complaint)
 
     def undo(self) -> None:
         """Take the last decision back, or say why that cannot be."""
@@ -171,7 +176,7 @@ class TremorTable(Scene):
         self._calls.forget()
         self._asking.excuse(self._calls.occasion)
         self._told_over = False
-        self._autosave.save(self.session)
+        self._save()
         self.kit.sound.play("undo")
         self._director.snap(self.session.state.table)
         self._log.rewrite(self.session)
@@ -251,7 +256,7 @@ class TremorTable(Scene):
         if self.kit.preferences.chances:
             self._odds.draw(pen, self.areas.board, self._looks)
         self._controls.draw_hint(pen)
-        self._header.draw(surface, saved=self.saved)
+        self._header.form.draw(surface)
         self._log.draw(surface)
         self._top.draw_banner(pen)
         self._ring.draw(surface)
