@@ -6,6 +6,7 @@ import pytest
 from gallery import Gallery
 
 from tremor_gui.ui.app import App
+from tremor_gui.ui.tables.tremor import asking
 
 
 @pytest.fixture
@@ -13,6 +14,12 @@ def app() -> Iterator[App]:
     app = App(headless=True)
     yield app
     app.close()
+
+
+@pytest.fixture
+def always_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every seat is asked whatever it is about, as if everything touched it."""
+    monkeypatch.setattr(asking, "touches", lambda _: True)
 
 
 @pytest.fixture

@@ -20,6 +20,7 @@ from tremor_gui.games.tremor.turn import Act
 from tremor_gui.match.library import Library
 from tremor_gui.match.session import Session
 from tremor_gui.rules.core import Action, State
+from tremor_gui.rules.window import PASS
 from tremor_gui.ui.app import App
 from tremor_gui.ui.i18n import translate
 from tremor_gui.ui.metrics import Point
@@ -75,12 +76,15 @@ def lift(app: App, *, by_keys: bool = True) -> None:
 
 
 def settle(table: TremorTable) -> None:
-    """Let everything be seen, half a second at a time, and whoever is asked sit down."""
+    """Let everything be seen, half a second at a time, the asked sit down and the called pass."""
     for _ in range(400):
-        if not table.busy:
-            lift(table.app)
+        if table.busy:
+            table.update(0.5)
+            continue
+        lift(table.app)
+        if not table._calls.pending:
             return
-        table.update(0.5)
+        table.commit(PASS)
     raise AssertionError("the table never comes to rest")
 
 

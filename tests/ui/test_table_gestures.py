@@ -19,6 +19,8 @@ from tremor_gui.rules.window import Pass
 from tremor_gui.ui.app import App
 from tremor_gui.ui.widgets import Button
 
+pytestmark = pytest.mark.usefixtures("always_asked")
+
 
 def test_the_matches_wait_for_every_kind_of_choice() -> None:
     kinds = {kind.rpartition(" ")[2] for kind in found()}

@@ -94,6 +94,7 @@ def test_a_card_is_seen_to_work_before_it_is_played(card: str) -> None:
     assert all(foreseen(view, play) for play in plays)
 
 
+@pytest.mark.usefixtures("always_asked")
 def test_looking_at_every_choice_changes_nothing(app: App, tmp_path: Path) -> None:
     session, blind = (begun(4, 6, without=()) for _ in range(2))
     rng = Random(6)

@@ -7,7 +7,7 @@ import pygame
 import pytest
 from drawn import A, board, piece_at, redrawn, setup_of, wedge
 from table_events import FRAME, Sitting, chip, drag, gestures, hold, on_tile, spot, turn_by_rim
-from table_matches import FOLLOWING, blocking, copied, laid, taking_back, unblocking
+from table_matches import FOLLOWING, blocking, copied, full, laid, taking_back, unblocking
 from ui_events import click, key, move, press, release, wheel
 
 from tremor_gui.games.tremor.actions import (
@@ -21,6 +21,7 @@ from tremor_gui.games.tremor.actions import (
     Twist,
     Unblock,
 )
+from tremor_gui.games.tremor.cards import CARDS
 from tremor_gui.games.tremor.disasters import Ignition
 from tremor_gui.games.tremor.table import Table
 from tremor_gui.games.tremor.terms import FLOOD, VOLCANO
@@ -30,6 +31,8 @@ from tremor_gui.match.session import Session
 from tremor_gui.rules.core import Action, Frame
 from tremor_gui.ui.app import App
 from tremor_gui.ui.i18n import translate
+from tremor_gui.ui.metrics import Box
+from tremor_gui.ui.tables.tremor import fan
 from tremor_gui.ui.tables.tremor.choices import Handle
 from tremor_gui.ui.tables.tremor.scene import TremorTable
 
@@ -297,3 +300,26 @@ def test_a_token_that_has_gone_from_under_the_mouse_is_forgotten(app: App, tmp_p
     for _ in range(20):
         app.step(0.3)
     assert len(session.steps) == len(PLACING.steps) + 1
+
+
+def test_a_dimmed_card_says_which_condition_is_missing(
+    app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[tuple[str, Box]] = []
+    monkeypatch.setattr(fan, "draw_note", lambda _, text, beside: told.append((text, beside)))
+    held = board(setup=full(), hands={A: "burrow migration tailwind"})
+    table = Sitting(app, laid(full(), held, Act(A, MAY_SCOUT), *FOLLOWING), tmp_path).table
+    reasons = {
+        "burrow": "<b>You do not stand on an Oasis.</b>",
+        "tailwind": "<b>Only right after a disaster has moved the tile you stand on.</b>",
+    }
+    for size in ((1024, 640), (1280, 720), (1920, 1080)):
+        app.resize(size)
+        for key_of in ("burrow", "migration", "tailwind"):
+            number = next(card for card, design in enumerate(CARDS) if design.key == key_of)
+            move(app, spot(table, ("card", number)))
+            told.clear()
+            app.step(FRAME)
+            assert [text for text, _ in told] == [text for one, text in reasons.items() if one == key_of]
+            for _, beside in told:
+                assert beside.top > 80, "there is room for the note above the card"

@@ -1,63 +1,35 @@
 """Why a Climate Card or a trait may not be used now."""
 
+from collections.abc import Sequence
 from typing import Final
 
-from tremor_gui.rules.core import Frame
+from tremor_gui.rules.core import Action, Frame
+from tremor_gui.rules.game import View
 from tremor_gui.rules.text import Text, say
 
 from .actions import NO_TARGET, PlayCard
-from .cards import BURROW, CARDS, DRIFTWOOD, EXCLAMATION, LIGHTNING, SECOND_WIND
+from .missing import missing
 from .species import DELAY, POISON, SWING
-from .table import OASES, Table, trait_of
-from .texts import CARD_NAMES, CARD_TEXTS, SYMBOL_TEXTS, TRAIT_NAMES, TRAIT_TEXTS
+from .table import Table, trait_of
+from .texts import CARD_NAMES, TRAIT_NAMES, TRAIT_TEXTS
 from .tokens import PlaceTokens
 from .turn import Act, poisonable
-from .windows import Moment
 
 _NOT_YOURS: Final = say("That is the trait of another species.")
 _HOME: Final = say("Your species is home and uses its trait no more.")
 
 
-def card_fault(frame: Frame[Table], table: Table, seat: int, play: PlayCard) -> Text:
-    """Return why a card cannot be played: not held, not its time, or not there (T109, T117, T118)."""
-    name = CARD_NAMES[play.card]
+def card_fault(view: View[Table], options: Sequence[Action], play: PlayCard) -> Text:
+    """Return why a card cannot be played like this: not held, a condition is missing, or not there."""
+    table, seat = view.table, view.seat
     if play.card not in table.hands[seat]:
         return say("You do not hold that card.")
-    decision = frame.ask(table)
-    aims = [
-        option.target
-        for option in (decision.options if decision else ())
-        if isinstance(option, PlayCard) and option.card == play.card
-    ]
+    aims = [option.target for option in options if isinstance(option, PlayCard) and option.card == play.card]
+    if not aims:
+        return missing(view.stack, table, seat, play.card)
     if aims == [NO_TARGET]:
-        return say("{card} aims at nothing.", card=name)
-    if aims:
-        return say("{card} cannot aim there.", card=name)
-    return _time_fault(frame, play.card) or _use_fault(frame, table, seat, play.card)
-
-
-def _time_fault(frame: Frame[Table], card: int) -> Text | None:
-    """Return when a card can be played, if that is not now."""
-    name, symbol = CARD_NAMES[card], CARDS[card].symbol
-    if symbol == LIGHTNING and not isinstance(frame, Moment):
-        return say("{card} cannot be played now. {text}", card=name, text=CARD_TEXTS[card])
-    if symbol != LIGHTNING and (not isinstance(frame, Act) or (symbol == EXCLAMATION and not frame.fresh)):
-        return say("{card} cannot be played now. {text}", card=name, text=SYMBOL_TEXTS[symbol])
-    return None
-
-
-def _use_fault(frame: Frame[Table], table: Table, seat: int, card: int) -> Text:
-    """Return why a card would be of no use now."""
-    name = CARD_NAMES[card]
-    if card in (SECOND_WIND, DRIFTWOOD) and isinstance(frame, Act):
-        if frame.late:
-            return say("{card} is too late: your actions are over.", card=name)
-        if frame.crossing:
-            return say("Your next Traverse may cross debris already.")
-        return say("You have no Traverse left: {card} would be wasted.", card=name)
-    if card == BURROW and table.faces[table.pawns[seat]] not in OASES:
-        return say("{card} begins on an Oasis, and you stand on none.", card=name)
-    return say("{card} has nothing to act on now. {text}", card=name, text=CARD_TEXTS[card])
+        return say("{card} aims at nothing.", card=CARD_NAMES[play.card])
+    return say("{card} cannot aim there.", card=CARD_NAMES[play.card])
 
 
 def _trait_fault(table: Table, seat: int, trait: str) -> Text | None:

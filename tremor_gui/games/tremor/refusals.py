@@ -73,6 +73,8 @@ def why_not(view: View[Table], action: Action) -> Text | None:
         return say("It is another player's turn.")
     if action in decision.options:
         return None
+    if isinstance(action, PlayCard):
+        return card_fault(view, decision.options, action)
     return _fault(view.stack[-1], view.table, view.seat, action) or NOT_NOW
 
 
@@ -92,15 +94,13 @@ def _fault(frame: Frame[Table], table: Table, seat: int, action: Action) -> Text
             return _place_fault(frame, table, source, wedge)
         case Ignite(piece, way):
             return _ignite_fault(frame, table, piece, way)
-        case PlayCard() | React() | Poison() | Swing() | Delay() | Discard():
+        case React() | Poison() | Swing() | Delay() | Discard():
             return _card_or_trait_fault(frame, table, seat, action)
     return _other_fault(frame, action)
 
 
 def _card_or_trait_fault(frame: Frame[Table], table: Table, seat: int, action: Action) -> Text | None:
     match action:
-        case PlayCard():
-            return card_fault(frame, table, seat, action)
         case React(trait):
             return react_fault(table, seat, trait)
         case Poison():

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from tremor_gui.games.tremor.actions import NO_TARGET, PlayCard
 from tremor_gui.games.tremor.table import Table
 from tremor_gui.rules.core import Action
 from tremor_gui.rules.game import View
@@ -37,13 +38,15 @@ class Controls:
         hint: Hint,
         commit: Callable[[Action], None],
         refuse: Callable[[Action | None], None],
+        why_not: Callable[[Action], str],
     ) -> None:
         """Act on a table, with a hint at hand.
 
-        ``commit`` gets the option taken, ``refuse`` what was meant but is none.
+        ``commit`` gets the option taken, ``refuse`` what was meant but is none, and ``why_not`` tells why.
         """
         self._top = top
         self._hint = hint
+        self._why_not = why_not
         self._commit = commit
         wishes = Wishes(commit=commit, refuse=refuse, menu=self._open_ring, sound=kit.sound.play)
         self.hands = Hands(wishes)
@@ -79,9 +82,12 @@ class Controls:
         self.view, self.choices = view, choices
         self.hands.deal(view, choices)
         self.walk.deal(choices)
-        self.fan.deal(view.table.hands[view.seat], playable(choices))
+        self.fan.deal(view.table.hands[view.seat], playable(choices), self._why_not_card)
         self.bar.deal(look, prompt, view.stack[-1], chips)
         self._place_targets()
+
+    def _why_not_card(self, card: int) -> str:
+        return self._why_not(PlayCard(card, NO_TARGET))
 
     def tell(self, look: Look, text: Text, chips: list[Chip]) -> None:
         """Say something of a seat where nothing is asked."""

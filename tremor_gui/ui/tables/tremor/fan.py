@@ -1,12 +1,15 @@
 """The hand: Climate Cards fanned out at the bottom edge, one of each design with its number of copies."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 from tremor_gui.ui import palette, theme
+from tremor_gui.ui.markup import escape
 from tremor_gui.ui.metrics import Box
 from tremor_gui.ui.pen import Pen
+from tremor_gui.ui.widgets.tooltip import draw_note
 
 from .cardface import CARD_SHAPE, draw_card, draw_large_card
 from .choices import Choice, Handle
@@ -33,13 +36,17 @@ class Fan:
     def __init__(self) -> None:
         self._box = Box(0, 0, 0, 0)
         self._cards: tuple[Held, ...] = ()
+        self._why_not: Callable[[int], str] = str
 
     def place(self, box: Box) -> None:
         """Lie here from now on."""
         self._box = box
 
-    def deal(self, hand: tuple[int, ...], playable: frozenset[int]) -> None:
-        """Take up a hand, with what of it may be played now."""
+    def deal(
+        self, hand: tuple[int, ...], playable: frozenset[int], why_not: Callable[[int], str] = str
+    ) -> None:
+        """Take up a hand, with what of it may be played now, and why not the rest."""
+        self._why_not = cache(why_not)
         self._cards = tuple(Held(card, hand.count(card), card in playable) for card in dict.fromkeys(hand))
 
     def boxes(self) -> dict[Handle, Box]:
@@ -97,7 +104,11 @@ class Fan:
         height = _LARGE * CARD_SHAPE
         area = pen.kit.metrics.area
         left = min(max(box.centerx - _LARGE / 2, area.left + 8), area.right - _LARGE - 8)
-        draw_large_card(pen, Box(left, self._box.top - height - 22, _LARGE, height), held.card)
+        large = Box(left, self._box.top - height - 22, _LARGE, height)
+        draw_large_card(pen, large, held.card)
+        if not held.playable:
+            above = Box(large.left, large.top, large.width, area.bottom - large.top)  # no room is left below
+            draw_note(pen, f"<b>{escape(self._why_not(held.card))}</b>", above)
 
 
 def playable(choices: Iterable[Choice]) -> frozenset[int]:

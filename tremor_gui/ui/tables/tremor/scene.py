@@ -63,7 +63,9 @@ class TremorTable(Scene):
         self._thinker = Thinker(session.game)
         self._opponents = Opponents(app.kit, self._thinker, app.toast)
         self._hint = Hint(self._thinker)
-        self._controls = Controls(app.kit, self._top, self._hint, self.commit, self._refuse)
+        self._controls = Controls(
+            app.kit, self._top, self._hint, self.commit, self._refuse, self._why_not
+        )
         self._hands, self._walk, self._ring = self._controls.hands, self._controls.walk, self._controls.ring
         self._bar, self._fan = self._controls.bar, self._controls.fan
         self._asking = Asking(len(self._looks))
@@ -391,11 +393,15 @@ class TremorTable(Scene):
         why_no_undo = self._seating.why_no_undo(self.session)
         return chips(view, offered, doings, why_no_undo, self._asking.change(view.seat))
 
-    def _refuse(self, action: Action | None) -> None:
+    def _why_not(self, action: Action) -> str:
+        """Return why something cannot be chosen, or nothing if it can or nobody is asked."""
         view = self._controls.view
-        reason = None if action is None or view is None else self.session.game.why_not(view, action)
-        if reason is not None:
-            self._whisper.refuse(translate(reason), self._point)
+        reason = None if view is None else self.session.game.why_not(view, action)
+        return "" if reason is None else translate(reason)
+
+    def _refuse(self, action: Action | None) -> None:
+        if action is not None and (reason := self._why_not(action)):
+            self._whisper.refuse(reason, self._point)
 
     def _note(self) -> tuple[str, Box | None]:
         view = self._controls.view
