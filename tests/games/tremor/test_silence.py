@@ -9,8 +9,10 @@ from boards import acting, igniting, play_card, strike
 from drawn import WITH_CARDS, A, B, C, D, board, piece_at, redrawn
 
 from tremor_gui.games.tremor.actions import Ignite
+from tremor_gui.games.tremor.card_events import TokenDelayed, TraitUsed
 from tremor_gui.games.tremor.cards import CARDS, COPIES
 from tremor_gui.games.tremor.game import TREMOR
+from tremor_gui.games.tremor.species import DELAY, NEST, SCENT, SWING
 from tremor_gui.games.tremor.table import Table, replaced
 from tremor_gui.games.tremor.terms import CLOCKWISE, CYCLONE
 from tremor_gui.games.tremor.windows import Announced, Declared
@@ -116,3 +118,17 @@ def test_what_is_declared_is_heard_by_all() -> None:
     assert [one.seat for one in declared] == [A, B, C, D]
     assert [TREMOR.might_answer(one) for one in declared] == [False, True, True, False]
     assert strike(igniting(table, CYCLONE), "b2", CLOCKWISE).decision is not None
+
+
+def test_traits_that_are_part_of_something_else_are_not_announced() -> None:
+    """T109: Nest, Swing and Scent belong to their action, Delay to its roll."""
+    quiet, met = {NEST, SWING, SCENT, DELAY}, set()
+    for seed in range(12):
+        for before, step in steps(seed, 500):
+            used = {event.trait for event in step.events if isinstance(event, TraitUsed)}
+            used |= {DELAY for event in step.events if isinstance(event, TokenDelayed)}
+            if step.action is not None and used and used <= quiet:
+                met |= used
+                heard = overhear(before, step.action, step.seat)
+                assert not any(isinstance(one.stack[-1], Announced) for one in heard)
+    assert met == quiet
