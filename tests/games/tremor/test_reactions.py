@@ -20,10 +20,11 @@ from boards import (
     state_of,
     strike,
 )
-from drawn import A, B, C, D, board, piece_at, redrawn
+from drawn import WITH_CARDS, A, B, C, D, board, piece_at, redrawn
 
 from tremor_gui.games.tremor.actions import (
     REACT,
+    Ignite,
     React,
     Spin,
 )
@@ -31,8 +32,10 @@ from tremor_gui.games.tremor.card_events import TraitUsed
 from tremor_gui.games.tremor.deal import Setup
 from tremor_gui.games.tremor.effects import Stride
 from tremor_gui.games.tremor.events import Twisted
-from tremor_gui.games.tremor.table import Table
+from tremor_gui.games.tremor.plans import eligible, square_pieces
+from tremor_gui.games.tremor.table import Table, replaced
 from tremor_gui.games.tremor.terms import (
+    CELLS,
     CLOCKWISE,
     CYCLONE,
     FLOOD,
@@ -41,6 +44,7 @@ from tremor_gui.games.tremor.terms import (
     TORNADO,
     VOLCANO,
 )
+from tremor_gui.games.tremor.windows import Struck
 from tremor_gui.rules.core import State
 from tremor_gui.rules.window import PASS
 
@@ -176,3 +180,23 @@ def test_every_blocking_disaster_is_answered_by_reflex(disaster: int) -> None:
     state = igniting(board(redrawn(c4="18@D"), setup=FOX), disaster, A)
     way = NORTH if disaster == VOLCANO else 2
     assert asked(strike(state, "c4", way)) == D
+
+
+def test_two_tiles_that_a_supercell_leaves_in_their_places_were_not_moved() -> None:
+    """T64, T141: so nobody is carried off by it."""
+    table = board(setup=WITH_CARDS, hands={A: "supercell", B: "tailwind"})
+    seen = 0
+    for piece in range(CELLS):
+        for turns in range(4):
+            edged = table._replace(
+                turns=replaced(table.turns, piece, turns), pawns=replaced(table.pawns, B, piece)
+            )
+            if piece not in eligible(edged, CYCLONE) or square_pieces(edged, piece, CYCLONE).count(-1) != 2:
+                continue
+            declared = after(igniting(edged, CYCLONE), Ignite(piece, CLOCKWISE))
+            once, twice = after(declared, PASS), after(declared, play_card("supercell"))
+            assert once.table.tiles != edged.tiles
+            assert twice.table.tiles == edged.tiles
+            assert not isinstance(twice.stack[-1], Struck)
+            seen += isinstance(once.stack[-1], Struck) and asked(once) == B
+    assert seen

@@ -328,7 +328,11 @@ class Strike(Frame[Table]):
             events = maneuvers(table, plan)
             for event in events:
                 referee.emit(event)
-            referee.done(Aftermath(plan, moved=pieces_of(events, twisted=False)))
+            # Two tiles that a Supercell shifts two steps are back in their places: nothing was moved (T141).
+            now = referee.table.tiles
+            pieces = pieces_of(events, twisted=False)
+            moved = tuple(piece for piece in pieces if now.index(piece) != table.tiles.index(piece))
+            referee.done(Aftermath(plan, moved=moved))
         else:
             pieces = struck(table, plan)
             spared = plan.piece not in pieces
