@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pygame
 from drawn import A, B, C, board, piece_at
-from table_events import Sitting, chip, lift, take_by_keys
+from table_events import Sitting, chip, lift, settle, take_by_keys
 from table_matches import full, laid
 from ui_events import click, key
 
@@ -61,7 +61,7 @@ def test_whoever_wants_no_more_questions_is_not_asked_in_this_turn(app: App, tmp
     assert seat_asked(session) == C
     lift(app)
     take_by_keys(app, table, PASS)
-    lift(app)
+    settle(table)
     assert seat_asked(session) == A
     ignite(table)
     assert [step.seat for step in session.steps[-2:]] == [A, B], "B passes unasked"
@@ -76,7 +76,7 @@ def test_nothing_can_be_taken_back_at_the_curtain_that_nobody_decided(app: App, 
     table.commit(PASS)
     lift(app)
     table.commit(PASS)
-    lift(app)
+    settle(table)
     ignite(table)
     curtain = app.manager.top
     assert isinstance(curtain, Curtain)

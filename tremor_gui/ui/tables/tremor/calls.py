@@ -49,14 +49,16 @@ class Calls:
         return None if decision is None else session.view(decision.seats[0])
 
     def needless(self, seated: int | None) -> bool:
-        """Return whether the seat to be called sat here already: nobody else sees whether it is asked.
+        """Return whether the seat to be called sits here on its turn: nobody can tell whether it is asked.
 
-        The first answer holds for the whole call, since afterwards it has sat down to be asked.
+        Whoever has come for an answer is asked again, as others see how soon it leaves. The first
+        answer holds for the whole call, since afterwards everybody called has sat down.
         """
         if not self._waiting:
             return False
         if self._needless is None:
-            self._needless = self._waiting[0].seat == seated
+            silence = self._waiting[0]
+            self._needless = silence.seat == seated == silence.table.active
         return self._needless
 
     def begin(self) -> Events:
