@@ -4,9 +4,11 @@ from collections.abc import Callable
 
 from tremor_gui.games.tremor.actions import NO_TARGET, PlayCard
 from tremor_gui.games.tremor.table import Table
+from tremor_gui.match.session import Session
 from tremor_gui.rules.core import Action
-from tremor_gui.rules.game import View
+from tremor_gui.rules.game import Game, View
 from tremor_gui.rules.text import Text
+from tremor_gui.ui.i18n import translate
 from tremor_gui.ui.kit import Kit
 from tremor_gui.ui.pen import Pen
 
@@ -38,15 +40,15 @@ class Controls:
         hint: Hint,
         commit: Callable[[Action], None],
         refuse: Callable[[Action | None], None],
-        why_not: Callable[[Action], str],
+        game: Game[Table],
     ) -> None:
         """Act on a table, with a hint at hand.
 
-        ``commit`` gets the option taken, ``refuse`` what was meant but is none, and ``why_not`` tells why.
+        ``commit`` gets the option taken, ``refuse`` what was meant but is none, and the game tells why.
         """
         self._top = top
         self._hint = hint
-        self._why_not = why_not
+        self._game = game
         self._commit = commit
         wishes = Wishes(commit=commit, refuse=refuse, menu=self._open_ring, sound=kit.sound.play)
         self.hands = Hands(wishes)
@@ -86,8 +88,18 @@ class Controls:
         self.bar.deal(look, prompt, view.stack[-1], chips)
         self._place_targets()
 
+    def why_not(self, action: Action) -> str:
+        """Return why something cannot be chosen, or nothing if it can or nobody is asked."""
+        reason = None if self.view is None else self._game.why_not(self.view, action)
+        return "" if reason is None else translate(reason)
+
     def _why_not_card(self, card: int) -> str:
-        return self._why_not(PlayCard(card, NO_TARGET))
+        return self.why_not(PlayCard(card, NO_TARGET))
+
+    def advise(self, session: Session) -> None:
+        """Show what a strong bot would do, or no longer."""
+        if self.view is not None:
+            self._hint.toggle(session, self.view, self.choices)
 
     def tell(self, look: Look, text: Text, chips: list[Chip]) -> None:
         """Say something of a seat where nothing is asked."""

@@ -63,9 +63,7 @@ class TremorTable(Scene):
         self._thinker = Thinker(session.game)
         self._opponents = Opponents(app.kit, self._thinker, app.toast)
         self._hint = Hint(self._thinker)
-        self._controls = Controls(
-            app.kit, self._top, self._hint, self.commit, self._refuse, self._why_not
-        )
+        self._controls = Controls(app.kit, self._top, self._hint, self.commit, self._refuse, session.game)
         self._hands, self._walk, self._ring = self._controls.hands, self._controls.walk, self._controls.ring
         self._bar, self._fan = self._controls.bar, self._controls.fan
         self._asking = Asking(len(self._looks))
@@ -268,11 +266,6 @@ class TremorTable(Scene):
         """Open the reference at what the mouse points at, if that has an entry."""
         self._ways.reference(entry(self._hands.hover, self._director.table))
 
-    def _advise(self) -> None:
-        """Show what a strong bot would do, or no longer."""
-        if self._controls.view is not None:
-            self._hint.toggle(self.session, self._controls.view, self._controls.choices)
-
     def _pause(self) -> None:
         """Hold the answers of bots back, or no longer."""
         self._opponents.pause()
@@ -387,20 +380,16 @@ class TremorTable(Scene):
             self._asking.switch(view.seat, self._calls.occasion)
             self._deal()
 
-        doings = Doings(
-            self._controls.look_for, self.commit, self._hands, self.undo, self._advise, hush, switch
-        )
+        def advise() -> None:
+            self._controls.advise(self.session)
+
+        look_for, hands = self._controls.look_for, self._hands
+        doings = Doings(look_for, self.commit, hands, self.undo, advise, hush, switch)
         why_no_undo = self._seating.why_no_undo(self.session)
         return chips(view, offered, doings, why_no_undo, self._asking.change(view.seat))
 
-    def _why_not(self, action: Action) -> str:
-        """Return why something cannot be chosen, or nothing if it can or nobody is asked."""
-        view = self._controls.view
-        reason = None if view is None else self.session.game.why_not(view, action)
-        return "" if reason is None else translate(reason)
-
     def _refuse(self, action: Action | None) -> None:
-        if action is not None and (reason := self._why_not(action)):
+        if action is not None and (reason := self._controls.why_not(action)):
             self._whisper.refuse(reason, self._point)
 
     def _note(self) -> tuple[str, Box | None]:
