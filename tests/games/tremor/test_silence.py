@@ -16,7 +16,8 @@ from tremor_gui.games.tremor.species import DELAY, NEST, SCENT, SWING
 from tremor_gui.games.tremor.table import Table, replaced
 from tremor_gui.games.tremor.terms import CLOCKWISE, CYCLONE
 from tremor_gui.games.tremor.windows import Announced, Declared
-from tremor_gui.rules.core import Action, Silence, State, Step, overhear
+from tremor_gui.rules.core import Action, Silence, State, Step, overhear, resume
+from tremor_gui.rules.game import observe
 from tremor_gui.rules.window import Window
 
 KIND = laws.Kind(TREMOR, 4)
@@ -54,6 +55,20 @@ def test_whoever_listens_hears_what_happens(seed: int) -> None:
             last = silence.events
             heard += 1
     assert heard > 100
+
+
+def test_a_called_seat_that_can_only_pass_can_imagine_the_others() -> None:
+    """As when it asks for a hint: of itself it knows that it has nothing to say."""
+    imagined = 0
+    for before, step in steps(1):
+        assert step.action is not None
+        for silence in overhear(before, step.action, step.seat):
+            view = observe(TREMOR, resume(silence.table, silence.stack, 0), silence.seat)
+            state = TREMOR.imagine(view, Random(1))
+            assert state.decision == view.decision
+            assert observe(TREMOR, state, silence.seat) == view
+            imagined += 1
+    assert imagined > 20
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -28,12 +28,14 @@ def redact(table: Table, seat: int) -> Table:
 def imagine(view: View[Table], rng: Rng) -> State[Table]:
     """Return a state the viewer could not tell from the real one.
 
-    The cards it does not see are dealt at random. But whoever is being waited
-    for is known to have something to say, so it is dealt something to say.
+    The cards it does not see are dealt at random. But another seat that is
+    waited for is known to have something to say, so it is dealt something to
+    say. Of itself the viewer knows what it is asked, also if that is nothing
+    but to pass, as for a seat called though the rules pass it over (T109).
     """
     if any(HIDDEN in hand for hand in view.table.hands):
         states = (resume(deal, view.stack, 0) for deal in _deals(view, rng))
-        state = next(filter(_can_answer, states))
+        state = next(states) if view.decision is not None else next(filter(_can_answer, states))
     else:
         state = resume(view.table, view.stack, 0)
     return replace(state, chance=rng.getrandbits(64))
