@@ -46,8 +46,8 @@ LEVELS: Final = {
         Level(
             "expert",
             say("Expert"),
-            say("Searches as Hard does, five times as long."),
-            Search(descents=150),
+            say("Searches as Hard does, a dozen times as long."),
+            Search(descents=400),
         ),
     )
 }
