@@ -16,6 +16,7 @@ from random import Random
 from statistics import median
 from typing import Final
 
+import _home  # noqa: F401 - the game is found from here on
 import chess
 
 from tremor_gui.games import GAMES

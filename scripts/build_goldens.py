@@ -11,6 +11,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
 
+import _home  # noqa: F401 - the game is found from here on
 import pygame
 from drawn import SPECIES, A, B, board
 

@@ -10,6 +10,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
+import _home  # noqa: F401 - the game is found from here on
 from drawn import UNEXPLORED, A, B, C, board, redrawn
 
 from tremor_gui.games.tremor.deal import SWITCHES, Layout, Player, Setup

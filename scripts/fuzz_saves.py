@@ -11,6 +11,8 @@ from datetime import UTC, datetime
 from random import Random
 from typing import Any
 
+import _home  # noqa: F401 - the game is found from here on
+
 from tremor_gui.games import GAMES
 from tremor_gui.match.errors import Unreadable
 from tremor_gui.match.files import text_of

@@ -11,11 +11,12 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Iterator
-from multiprocessing import Pool
+from multiprocessing import get_context
 from random import Random
 from statistics import median_low
 from typing import NamedTuple
 
+import _home  # noqa: F401 - the game is found from here on
 import laws
 
 from tremor_gui.games import GAMES
@@ -64,7 +65,8 @@ def soak(name: str, seed: int, every: int) -> Result:
 def results(count: int, every: int, processes: int) -> Iterator[Result]:
     """Play that many games of each variant in several processes and return them as they end."""
     work = [(*game, every) for game in games(count)]
-    with Pool(processes) as pool:
+    # Spawned: a fork of a process that has opened a window may hang.
+    with get_context("spawn").Pool(processes) as pool:
         yield from pool.imap_unordered(_soak, work, chunksize=4)
 
 

@@ -13,6 +13,7 @@ from random import Random
 from statistics import median
 from typing import NamedTuple
 
+import _home  # noqa: F401 - the game is found from here on
 from drawn import setup_of
 
 from tremor_gui.games.tremor.board import CORNERS, NEXT, opposite
