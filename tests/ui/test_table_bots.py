@@ -13,7 +13,7 @@ import pygame
 import pytest
 from drawn import A, B, board
 from table_events import FRAME, Sitting, chip, settle
-from table_matches import TREMOR, full, laid
+from table_matches import TREMOR, copied, found, full, laid
 from ui_events import click, key
 
 from tremor_gui.bots.base import answer
@@ -121,6 +121,22 @@ def test_a_bot_waits_a_beat_so_that_one_can_follow(fast: App, tmp_path: Path) ->
         passed += BEAT / 10
         time.sleep(0.05)
     assert passed > BEAT * 0.9
+
+
+def test_nobody_sees_that_a_bot_is_asked_for_a_reaction(fast: App, tmp_path: Path) -> None:
+    """It would tell that it holds one (T109): nothing names or marks it while it thinks."""
+    session = copied(found()["quell"])
+    session.brains = tuple("medium" if seat == asked(session) else "" for seat in range(len(session.names)))
+    assert isinstance(session.state.stack[-1], Window)
+    table = Sitting(fast, session, tmp_path).table
+    opponents = table._opponents
+    opponents._think(session)
+    assert opponents.seat is None
+    assert table._bar._look is None
+    marked = table._seating.marked(None, session.state.table, opponents.seat, busy=False)
+    assert marked == session.state.table.active
+    before = session.steps
+    let(table, partial(moved, table, before))
 
 
 def test_one_person_sees_no_curtain_and_always_their_hand(fast: App, tmp_path: Path) -> None:

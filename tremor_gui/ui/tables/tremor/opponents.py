@@ -46,8 +46,13 @@ class Opponents:
 
     @property
     def seat(self) -> int | None:
-        """Whose decision it is, if it is a bot's."""
-        decision = None if self._session is None else self._session.state.decision
+        """Whose decision it is, if it is a bot's.
+
+        Nobody's where it is about a reaction: that it is asked would tell that it holds one (T109).
+        """
+        if self._session is None or self._reacting(self._session):
+            return None
+        decision = self._session.state.decision
         return None if decision is None else decision.seats[0]
 
     def ask(self, session: Session) -> None:
@@ -98,7 +103,7 @@ class Opponents:
             return None
         decision = self._session.state.decision
         assert decision is not None
-        window = isinstance(self._session.state.stack[-1], Window)
+        window = self._reacting(self._session)
         if len(decision.options) == 1:
             return decision.options[0] if self._waited >= BEAT else None
         thought = self._thinker.poll()
@@ -132,6 +137,11 @@ class Opponents:
         done = Box(track.left, track.top, max(5.0, track.width * self._shown / _MARKS), track.height)
         pen.fill(palette.MUST, done, 2.5)
         pen.outline(theme.DISABLED_INK, track, 1, 2.5)
+
+    @staticmethod
+    def _reacting(session: Session) -> bool:
+        stack = session.state.stack
+        return bool(stack) and isinstance(stack[-1], Window)
 
     def _think(self, session: Session) -> None:
         """Put the decision to the thinker, unless there is nothing to choose."""

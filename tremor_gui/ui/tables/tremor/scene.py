@@ -250,8 +250,7 @@ class TremorTable(Scene):
         asking = view is not None or self._opponents.seat is not None
         caption = translate(words) if words else "" if asking else self._recall.told or self._log.latest
         self._bar.draw(surface, caption, self._hands.picked)
-        pointed = looked_at.pick if looked_at is not None else self._hands.hover
-        self._fan.draw(pen, pointed, self._hands.picked)
+        self._fan.draw(pen, looked_at.pick if looked_at else self._hands.hover, self._hands.picked)
         draw_carried(pen, self._hands.carried(), self._looks[asked].colour)
         if self.kit.preferences.chances:
             self._odds.draw(pen, self.areas.board, self._looks)
@@ -363,7 +362,8 @@ class TremorTable(Scene):
         """Let a bot decide, while whoever sits at the table still sees their hand."""
         self._opponents.ask(self.session)
         self._show_hand()
-        self._controls.tell(self._looks[seat], self._opponents.words, self._opponents.chips())
+        if self._opponents.seat is not None:
+            self._controls.tell(self._looks[seat], self._opponents.words, self._opponents.chips())
 
     def _tell_the_end(self) -> None:
         """Say that the match is over, and lead back to its result."""
