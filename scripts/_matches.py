@@ -11,12 +11,13 @@ from typing import Any, Final, NamedTuple, TypeVar
 from tremor_gui.bots.search import Search
 from tremor_gui.bots.series import Clock, by_bot, by_level, whole_game
 from tremor_gui.games import GAMES
-from tremor_gui.games.tremor.card_events import CardPlayed, CatastropheRevealed, TraitUsed
+from tremor_gui.games.tremor.card_events import CardPlayed, CatastropheRevealed, TokenDelayed, TraitUsed
 from tremor_gui.games.tremor.cards import CARDS
 from tremor_gui.games.tremor.catastrophes import CATASTROPHES
 from tremor_gui.games.tremor.deal import Setup, in_turn_order
 from tremor_gui.games.tremor.game import Tremor
 from tremor_gui.games.tremor.outlook import Outlook, Weights
+from tremor_gui.games.tremor.species import DELAY
 from tremor_gui.rules.core import Step
 
 TREMOR: Final = GAMES["tremor"]
@@ -71,6 +72,8 @@ def play_match(match: Match) -> dict[str, Any]:
                     cards.append((seat, CARDS[card].key))
                 case TraitUsed(seat, trait):
                     traits.append((seat, trait))
+                case TokenDelayed(seat):
+                    traits.append((seat, DELAY))
                 case CatastropheRevealed(catastrophe):
                     catastrophes.append(CATASTROPHES[catastrophe].key)
 

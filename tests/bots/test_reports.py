@@ -8,10 +8,12 @@ from typing import Any
 import arena
 import balance
 import pytest
-from _matches import Match
+from _matches import Match, play_match
 from _report import Bar, chart, replace_block, table
 from _stats import Share, wilson
 
+from tremor_gui.games.tremor.cards import CARDS
+from tremor_gui.games.tremor.catastrophes import CATASTROPHES
 from tremor_gui.games.tremor.species import SPECIES
 
 
@@ -113,6 +115,19 @@ def test_seats_cards_traits_and_catastrophes_are_counted() -> None:
     assert anchor[1].startswith("50.0%")
     assert lines(balance.by_trait(RACE, results))["Scent"][0] == "0.50"
     assert lines(balance.by_catastrophe(RACE, results))["Meteor"] == ["2", "0.50", "15"]
+
+
+def test_every_trait_every_card_and_every_catastrophe_is_noticed() -> None:
+    """Whoever plays at random uses all of them within some games."""
+    results = [play_match(Match("race", seed, ("random",) * 4)) for seed in range(30)]
+    traits = {tuple(use) for result in results for use in result["traits"]}
+    assert {trait for _, trait in traits} == {species.trait for species in SPECIES.values()}
+    for result in results:  # and each is used by its own species
+        for seat, trait in result["traits"]:
+            assert SPECIES[result["species"][seat]].trait == trait
+    assert {card for result in results for _, card in result["cards"]} == {card.key for card in CARDS}
+    came = {catastrophe for result in results for catastrophe in result["catastrophes"]}
+    assert came == {catastrophe.key for catastrophe in CATASTROPHES}
 
 
 @pytest.mark.parametrize(
