@@ -26,6 +26,8 @@ from tremor_gui.rules.game import View
 SEEDS: Final = range(3)
 SMALLEST: Final = min(level.bot.descents for level in LEVELS.values() if isinstance(level.bot, Search))
 """The smallest tree that any level grows."""
+LARGEST: Final = 40
+"""The largest that is grown here."""
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -43,7 +45,7 @@ def thinner(pair: Pair) -> int:
 
 def thinned(bot: Bot, factor: int) -> Bot:
     if isinstance(bot, Search):
-        return replace(bot, descents=max(SMALLEST, bot.descents // factor))
+        return replace(bot, descents=min(max(SMALLEST, bot.descents // factor), LARGEST))
     return bot
 
 
