@@ -8,7 +8,15 @@ from tremor_gui.games.tremor import card_events as e
 from tremor_gui.games.tremor.cards import ANCHOR, OMEN, QUELL
 from tremor_gui.games.tremor.catastrophes import METEOR
 from tremor_gui.games.tremor.describe import describe
-from tremor_gui.games.tremor.events import SpiritCleared, SpiritGrew, TokenTaken, Won
+from tremor_gui.games.tremor.events import (
+    Blocked,
+    Freed,
+    SpiritCleared,
+    SpiritGrew,
+    TokenTaken,
+    Twisted,
+    Won,
+)
 from tremor_gui.games.tremor.game import EVENTS, TREMOR
 from tremor_gui.games.tremor.table import Table
 from tremor_gui.games.tremor.terms import FLOOD
@@ -68,3 +76,9 @@ def test_a_hidden_card_is_never_named() -> None:
                 assert seen == {str(describe(event, table, NAMES))}
                 table = event.apply(table)
     assert len(kinds & set(EVENTS)) > 30
+
+
+def test_a_sentence_begins_with_a_capital_also_where_nobody_knows_the_tile() -> None:
+    hidden = TABLE._replace(faces=(0,) * len(TABLE.faces))
+    for event in (Twisted(1, 1), Twisted(1, 2), Twisted(1, 3), Blocked(A, 1), Freed(1)):
+        assert str(describe(event, hidden, NAMES)).startswith("An unexplored tile is ")

@@ -100,10 +100,12 @@ def face_name(number: int) -> Text:
     )
 
 
-def tile_name(table: Table, piece: int) -> Text:
-    """Return what a piece is called as it lies now."""
+def tile_name(table: Table, piece: int, *, begins: bool = False) -> Text:
+    """Return what a piece is called as it lies now, where ``begins`` as the beginning of a sentence."""
     number = table.faces[piece]
-    return face_name(number) if number else say("an unexplored tile")
+    if number:
+        return face_name(number)
+    return say("An unexplored tile") if begins else say("an unexplored tile")
 
 
 def wedge_name(wedge: int) -> Text:
@@ -158,7 +160,7 @@ def _rolled(name: str, disasters: tuple[int, ...]) -> Text:
 def _on_the_board(event: Event[Table], before: Table, names: tuple[str, ...]) -> Text | None:
     match event:
         case Twisted(piece, way):
-            return _twisted(tile_name(before, piece), way)
+            return _twisted(tile_name(before, piece, begins=True), way)
         case Swapped(piece, other):
             return say(
                 "{one} and {other} change places.",
@@ -177,9 +179,9 @@ def _on_the_board(event: Event[Table], before: Table, names: tuple[str, ...]) ->
         case NothingToIgnite(_, disaster):
             return say("No tile can be struck by the {disaster}.", disaster=DISASTER_NAMES[disaster])
         case Blocked(_, piece):
-            return say("{tile} is blocked.", tile=tile_name(before, piece))
+            return say("{tile} is blocked.", tile=tile_name(before, piece, begins=True))
         case Freed(piece):
-            return say("{tile} is free again.", tile=tile_name(before, piece))
+            return say("{tile} is free again.", tile=tile_name(before, piece, begins=True))
         case Erupted():
             return say("The Earthquake erupts!")
         case Redealt(cells):
