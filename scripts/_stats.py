@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from math import ceil, exp, log, sqrt
-from statistics import NormalDist, median
+from math import exp, log, sqrt
+from statistics import NormalDist
 from typing import Final, NamedTuple
 
 Z: Final = NormalDist().inv_cdf(0.975)
@@ -129,19 +129,3 @@ def ratings(scores: Mapping[tuple[str, str], tuple[float, int]], anchor: str) ->
     for index, player in enumerate(others):
         found[player] = Rating(ELO * fit.strengths[index], ELO * Z * fit.error(index))
     return {player: found[player] for player in players}
-
-
-class Times(NamedTuple):
-    """How long decisions took."""
-
-    median: float
-    late: float
-    """The 95th percentile: only one in twenty took longer."""
-    longest: float
-    decisions: int
-
-
-def times(values: Sequence[float]) -> Times:
-    """Return what counts of a number of times, at least one."""
-    ordered = sorted(values)
-    return Times(median(ordered), ordered[ceil(0.95 * len(ordered)) - 1], ordered[-1], len(ordered))

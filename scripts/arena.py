@@ -19,10 +19,10 @@ import _home  # noqa: F401 - the game is found from here on
 from _matches import CAP, TREMOR, Match, play_match, setup_of
 from _report import Bar, chart, percent, replace_block, table
 from _series import ROOT, parser, results_of, run
-from _stats import Share, ratings, times, wilson
+from _stats import Share, ratings, wilson
 
 from tremor_gui.bots.levels import LEVELS
-from tremor_gui.bots.series import RANDOM
+from tremor_gui.bots.series import RANDOM, times
 from tremor_gui.verbs import options
 
 LADDER: Final = (RANDOM, *LEVELS)

@@ -3,7 +3,9 @@
 from math import log, sqrt
 
 import pytest
-from _stats import ELO, Row, Z, logistic, ratings, times, wilson
+from _stats import ELO, Row, Z, logistic, ratings, wilson
+
+from tremor_gui.bots.series import times
 
 
 @pytest.mark.parametrize(

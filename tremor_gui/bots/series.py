@@ -1,7 +1,9 @@
 """Whole games of bots, played as fast as they decide: what simulations, arenas and tuning are made of."""
 
 from collections.abc import Callable, Sequence
+from math import ceil
 from random import Random
+from statistics import median
 from time import thread_time
 from typing import Any, Final, NamedTuple
 
@@ -117,3 +119,19 @@ def by_level(game: Game[Any], level: str, seed: str, clock: Clock) -> Chooser:
         return action
 
     return timed
+
+
+class Times(NamedTuple):
+    """How long decisions took."""
+
+    median: float
+    late: float
+    """The 95th percentile: only one in twenty took longer."""
+    longest: float
+    decisions: int
+
+
+def times(values: Sequence[float]) -> Times:
+    """Return what counts of a number of times, at least one."""
+    ordered = sorted(values)
+    return Times(median(ordered), ordered[ceil(0.95 * len(ordered)) - 1], ordered[-1], len(ordered))

@@ -10,13 +10,13 @@ from time import perf_counter
 from typing import Any, Final
 
 from tremor_gui.bots.levels import LEVELS
+from tremor_gui.bots.series import RANDOM, Clock, whole_game
 from tremor_gui.games import GAMES
 from tremor_gui.match.digest import digest
-from tremor_gui.rules.core import play
 from tremor_gui.rules.game import Game
 
 from . import Verb, options
-from .cast import RANDOM, Cast, Clock, chooser, read
+from .cast import Cast, choosers, milliseconds, read
 
 
 def arguments(parser: ArgumentParser) -> None:
@@ -121,8 +121,7 @@ def simulate(
     """
     rng = Random(seed)
     cast = cast or Cast((RANDOM,) * players)
-    clock = Clock()
-    rounds = game.rounds
+    clock: Clock = {}
     decisions = capped = 0
     wins = [0] * players
     by_level = dict.fromkeys(cast.levels, 0)
@@ -134,18 +133,16 @@ def simulate(
         setup = game.quick_setup(players, rng, variant, without)
         chance = rng.getrandbits(64)
         state = game.opening(setup, chance).state
-        choosers = [chooser(game, level, rng, chance, clock) for level in cast.of(number)]
-        while (decision := state.decision) is not None and rounds(state.table) <= cap:
-            state = play(state, choosers[decision.seats[0]](state)).state
-            decisions += 1
-        outcome = game.outcome(state.table)
-        for seat in outcome.winners if outcome else ():
+        levels = cast.of(number)
+        played = whole_game(game, state, choosers(game, levels, rng, chance, clock), cap)
+        for seat in played.winners:
             wins[seat] += 1
-            by_level[cast.of(number)[seat]] += 1
+            by_level[levels[seat]] += 1
             by_kind[game.kind(setup, seat)] += 1
-        capped += outcome is None
-        lengths.append(min(rounds(state.table), cap))
-        ends.update(digest(game, state).encode())
+        decisions += played.decisions
+        capped += not played.winners
+        lengths.append(played.rounds)
+        ends.update(digest(game, played.state).encode())
     seconds = perf_counter() - began
     return {
         "games": games,
@@ -154,7 +151,7 @@ def simulate(
         "wins": wins,
         "wins_by_level": by_level,
         f"wins_by_{game.kinds}": dict(sorted(by_kind.items())),
-        "milliseconds_per_decision": clock.sums(),
+        "milliseconds_per_decision": milliseconds(clock),
         "rounds": {"min": min(lengths), "median": median_low(lengths), "max": max(lengths)},
         "capped": capped,
         "digest": ends.hexdigest()[:16],
