@@ -58,3 +58,13 @@ def test_migrations_run_one_after_the_other_and_leave_the_old_data_alone() -> No
 def test_data_of_todays_schema_is_left_as_it_is() -> None:
     data = {"schema": SCHEMA, "anything": []}
     assert migrate(data) == data
+
+
+def test_frames_no_longer_note_that_swing_was_used() -> None:
+    act = {"is": "Act", "seat": 0, "swung": True}
+    window = {"is": "DiceCast", "effect": {"is": "PlaceRolled", "swung": False}, "swung": 1}
+    migrated = migrate({"schema": 1, "players": ["Ada"], "state": {"stack": [act, window]}})
+    assert migrated["state"]["stack"] == [
+        {"is": "Act", "seat": 0},
+        {"is": "DiceCast", "effect": {"is": "PlaceRolled"}, "swung": 1},
+    ]

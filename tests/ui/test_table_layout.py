@@ -44,7 +44,7 @@ QUESTIONS: tuple[tuple[Frame[Table], ...], ...] = (
     (PlaceTokens(A, ((VOLCANO,), (FLOOD,)), may_delay=True),),
     (PlaceTokens(A, (DISASTERS,)),),
     (Nest(A, 6),),
-    (DiceCast(A, PlaceRolled(A, (0, 3), swung=False), (A,), cast=(0, 3), asking=True),),
+    (DiceCast(A, PlaceRolled(A, (0, 3)), (A,), cast=(0, 3), asking=True),),
     (Declared(1, Strike(Plan(1, VOLCANO, 8, 1)), (A,), asking=True),),
     (OasisChain(A),),
     (Ignition(A, FLOOD),),

@@ -6,13 +6,29 @@ from typing import Any, Final
 SCHEMA: Final = 2
 """The schema that is written."""
 
+_DEEPEST: Final = 40
+"""How deep a migration looks into the data; no state is nested half as deep."""
+
 Migration = Callable[[dict[str, Any]], dict[str, Any]]
 
 
 def _with_brains(data: dict[str, Any]) -> dict[str, Any]:
-    """Let people play every seat, as they did before there were bots."""
+    """Let people play every seat, as they did before there were bots; Swing no longer costs tokens."""
     players = data.get("players")
-    return data | {"brains": [""] * len(players) if type(players) is list else []}
+    brains = [""] * len(players) if type(players) is list else []
+    return data | {"brains": brains, "state": _without_swung(data.get("state"))}
+
+
+def _without_swung(value: Any, depth: int = _DEEPEST) -> Any:
+    """Return data without the frames' note that Swing was used."""
+    if not depth:
+        return value
+    if type(value) is list:
+        return [_without_swung(item, depth - 1) for item in value]
+    if type(value) is dict:
+        dropped = "swung" if value.get("is") in ("Act", "PlaceRolled") else None
+        return {key: _without_swung(item, depth - 1) for key, item in value.items() if key != dropped}
+    return value
 
 
 MIGRATIONS: Final[Mapping[int, Migration]] = {1: _with_brains}

@@ -112,7 +112,7 @@ def _act(board: Board, act: Act) -> Iterator[Action]:
     walks = 1 in own | given
     if walks and act.crossing:
         may |= {Traverse(p) for p in board.steps(seat, near=True, far=True)}
-    elif walks and board.trait(seat) == "swing" and not act.swung:
+    elif walks and board.trait(seat) == "swing" and act.left & 2:
         may |= {a.Swing(p) for p in board.steps(seat, near=True) - board.steps(seat)}
     if board.trait(seat) == "poison" and not act.poisoned and _victims(board, seat):
         may |= {a.Poison(1), a.Poison(2), a.Poison(4)}

@@ -120,7 +120,7 @@ def test_why_a_trait_cannot_be_used_is_told() -> None:
 def test_why_nothing_is_delayed_is_told() -> None:
     """T114."""
     table = board(setup=FROG_AND_CARDS)._replace(active=B, delayed=B, tokens=(20, 19, 20, 20))
-    state = state_of(table, PlaceRolled(B, (FLOOD,), swung=False), *ending(table, B))
+    state = state_of(table, PlaceRolled(B, (FLOOD,)), *ending(table, B))
     assert told(state, DELAY[0]) == "Only one token is delayed at a time, and never two turns running."
     assert "Delay cannot be used now" in told(acting(board(setup=FROG_AND_CARDS), B), DELAY[0])
 
@@ -135,7 +135,10 @@ def test_why_nobody_swings_is_told() -> None:
     assert "needs no Swing" in told(state, SWING[piece_at(table, "a2")])
     assert "right next to your meeple" in told(state, SWING[piece_at(table, "e3")])
     swung = after(state, SWING[piece_at(state, "c2")])
-    assert told(swung, SWING[piece_at(state, "b2")]) == "You have used your Swing this turn."
+    assert (
+        told(swung, SWING[piece_at(state, "b2")])
+        == "Swing takes the place of your Tectonic Twist, and that is spent."
+    )
 
 
 def test_poisoned_players_are_told_what_the_poison_costs() -> None:

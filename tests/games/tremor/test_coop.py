@@ -100,7 +100,7 @@ def test_no_trait_is_used_at_home() -> None:
     """T119: neither Poison, Delay, Scent, Swing nor a reaction."""
     table = at_home(board(setup=coop()), A, B)
     assert not any(isinstance(option, Poison) for option in options(acting(table)))
-    state = state_of(table._replace(active=B), PlaceRolled(B, (FLOOD,), swung=False), *ending(table, B))
+    state = state_of(table._replace(active=B), PlaceRolled(B, (FLOOD,)), *ending(table, B))
     assert not any(isinstance(option, Delay) for option in options(state))
     dice = PlaceTokens(B, ((FLOOD,),), may_delay=True)
     assert not any(isinstance(option, Delay) for option in options(state_of(table, dice, *ending(table, B))))
@@ -134,7 +134,7 @@ def test_a_scout_lost_to_poison_is_lost_at_home_too() -> None:
 def test_a_token_delayed_before_is_placed_at_home() -> None:
     """T114, T119."""
     table = at_home(board(setup=coop()), B)._replace(delayed=B, tokens=(20, 19, 20, 20), active=B)
-    state = state_of(table, PlaceRolled(B, (FLOOD,), swung=False), *ending(table, B))
+    state = state_of(table, PlaceRolled(B, (FLOOD,)), *ending(table, B))
     state = after(state, options(state)[0])
     assert places(state)
     assert state.table.delayed == -1

@@ -41,7 +41,7 @@ from tremor_gui.games.tremor.actions import (
 )
 from tremor_gui.games.tremor.card_events import DelayEnded, Poisoned, TokenDelayed, TraitUsed
 from tremor_gui.games.tremor.deal import SWITCHES
-from tremor_gui.games.tremor.events import Rolled, TokenPlaced, Twisted
+from tremor_gui.games.tremor.events import TokenPlaced, Twisted
 from tremor_gui.games.tremor.table import NOBODY
 from tremor_gui.games.tremor.terms import (
     CYCLONE,
@@ -170,40 +170,41 @@ def test_swing_crosses_debris_on_the_side_one_leaves_by_but_not_on_the_other() -
     assert not any(isinstance(option, Swing) for option in options(state))
 
 
-def test_swing_is_a_traverse_once_a_turn_and_costs_the_tokens_of_the_roll() -> None:
-    """T134, T18: no token of the roll is placed, and no counter is given."""
+def test_swing_is_a_traverse_that_takes_the_place_of_the_twist() -> None:
+    """T134, T18: no Twist is left, no counter is given, and the roll gives its token as ever."""
     table = board(SWUNG, setup=FOX)
-    state = acting(table, C, MAY_TRAVERSE)
+    state = acting(table, C, MAY_TRAVERSE | MAY_TWIST)
     swing = SWING[piece_at(state, "c2")]
     assert events(state, swing)[0] == TraitUsed(C, "swing")
     state = after(state, swing)
     assert stands(state, C) == "c2"
     assert about_to_roll(state)
-    happened = events(state, ROLL_DICE)
-    assert any(isinstance(event, Rolled) for event in happened)
-    assert not any(isinstance(event, TokenPlaced) for event in happened)
-    assert after(state, ROLL_DICE).table.active == D
+    assert not any(isinstance(option, Twist) for option in options(state))
+    assert any(isinstance(option, Place) for option in options(after(state, ROLL_DICE)))
 
 
-def test_a_tile_is_not_left_over_debris_twice_in_a_turn() -> None:
-    """With Second Wind the second Traverse finds its way like any other."""
+def test_without_a_twist_of_ones_own_there_is_no_swing() -> None:
+    """One that a card gives is no stake: Swing takes the place of the turn's own."""
+    state = acting(board(SWUNG, setup=FOX), C, MAY_TRAVERSE)
+    assert not any(isinstance(option, Swing) for option in options(state))
     setup = FOX_AND_CARDS
-    table = board(redrawn(b2="10@C", c2="16", d2="9"), setup=setup, hands={C: "second_wind"})
-    state = acting(table, C, MAY_TRAVERSE)
-    state = after(state, SWING[piece_at(state, "c2")], play_card("second_wind"))
+    table = board(redrawn(b2="10@C", c2="16", d2="9"), setup=setup, hands={C: "second_wind fault_slip"})
+    state = acting(table, C, MAY_TRAVERSE | MAY_TWIST)
+    state = after(state, SWING[piece_at(state, "c2")], play_card("second_wind"), play_card("fault_slip"))
+    assert any(isinstance(option, Twist) for option in options(state))
     assert not any(isinstance(option, Swing) for option in options(state))
 
 
 def test_delay_keeps_one_rolled_token_back_and_adds_it_to_the_next_roll() -> None:
     """T114, T115, T147: after the token of that roll, on a wedge of the disaster then rolled."""
     table = board(setup=FROG)
-    state = state_of(table._replace(active=B), PlaceRolled(B, (FLOOD,), swung=False), *ending(table, B))
+    state = state_of(table._replace(active=B), PlaceRolled(B, (FLOOD,)), *ending(table, B))
     assert DELAY[0] in options(state)
     assert events(state, DELAY[0])[0] == TokenDelayed(B)
     delayed = after(state, DELAY[0]).table
     assert (delayed.delayed, delayed.tokens[B]) == (B, 19)
     table = delayed._replace(active=B)
-    state = state_of(table, PlaceRolled(B, (VOLCANO,), swung=False), *ending(table, B))
+    state = state_of(table, PlaceRolled(B, (VOLCANO,)), *ending(table, B))
     assert DELAY[0] not in options(state)
     assert places(state) == wedges_of(VOLCANO)
     happened = events(state, Place(0, wedge("volcano 1")))
@@ -220,7 +221,7 @@ def test_nobody_delays_two_turns_running_but_again_in_the_third() -> None:
     table = board(setup=FROG)._replace(active=B)
     may = []
     for _ in range(3):
-        state = state_of(table, PlaceRolled(B, (FLOOD,), swung=False), *ending(table, B))
+        state = state_of(table, PlaceRolled(B, (FLOOD,)), *ending(table, B))
         may.append(DELAY[0] in options(state))
         state = after(state, DELAY[0] if may[-1] else Place(0, min(map(wedge, places(state)))))
         if not may[-1]:
@@ -233,13 +234,13 @@ def test_with_two_dice_only_one_token_is_delayed_and_the_other_is_placed() -> No
     """T114, T147: next time it may go to either disaster rolled, after both tokens."""
     duel = of_species("goliath_frog", "arabian_camel")
     table = board(setup=duel)._replace(active=B)
-    state = state_of(table, PlaceRolled(B, (FLOOD, CYCLONE), swung=False), *ending(table, B))
+    state = state_of(table, PlaceRolled(B, (FLOOD, CYCLONE)), *ending(table, B))
     assert {DELAY[0], DELAY[1]} <= set(options(state))
     state = after(state, DELAY[0])
     assert places(state) == wedges_of(CYCLONE)
     assert not any(isinstance(option, Delay) for option in options(state))
     table = after(state, Place(0, wedge("cyclone 1"))).table._replace(active=B)
-    state = state_of(table, PlaceRolled(B, (FLOOD, TSUNAMI), swung=False), *ending(table, B))
+    state = state_of(table, PlaceRolled(B, (FLOOD, TSUNAMI)), *ending(table, B))
     state = after(state, Place(1, wedge("tsunami 1")), Place(0, wedge("flood 1")))
     assert places(state) == wedges_of(FLOOD, TSUNAMI)
 
@@ -257,9 +258,7 @@ def test_only_the_camel_delays_and_only_its_own_roll() -> None:
     """T115."""
     table = board(setup=FROG)
     for seat in (A, C, D):
-        state = state_of(
-            table._replace(active=seat), PlaceRolled(seat, (FLOOD,), swung=False), *ending(table, seat)
-        )
+        state = state_of(table._replace(active=seat), PlaceRolled(seat, (FLOOD,)), *ending(table, seat))
         assert not any(isinstance(option, Delay) for option in options(state))
     assert not any(isinstance(option, Delay) for option in options(rolled(board(setup=FROG), FLOOD, seat=B)))
 
@@ -268,7 +267,7 @@ def test_a_stuck_token_may_be_delayed_instead_of_lost() -> None:
     """T114, T41."""
     closed = dict.fromkeys(wedges_of(FLOOD), "CC")
     table = board(setup=of_species("goliath_frog", "arabian_camel", "emperor_penguin"), wedges=closed)
-    state = state_of(table._replace(active=B), PlaceRolled(B, (FLOOD,), swung=False), *ending(table, B))
+    state = state_of(table._replace(active=B), PlaceRolled(B, (FLOOD,)), *ending(table, B))
     assert set(options(state)) == {DELAY[0], Waive(0)}
 
 

@@ -13,7 +13,7 @@ from .species import DELAY, POISON, SWING
 from .table import Table, trait_of
 from .texts import CARD_NAMES, TRAIT_NAMES, TRAIT_TEXTS
 from .tokens import PlaceTokens
-from .turn import Act, poisonable
+from .turn import MAY_TWIST, Act, poisonable
 
 _NOT_YOURS: Final = say("That is the trait of another species.")
 _HOME: Final = say("Your species is home and uses its trait no more.")
@@ -61,8 +61,8 @@ def swing_fault(frame: Frame[Table], table: Table, seat: int) -> Text | None:
     fault = _trait_fault(table, seat, SWING)
     if fault is None and isinstance(frame, Act) and frame.crossing:
         return say("Your next Traverse may cross debris already.")
-    if fault is None and isinstance(frame, Act) and frame.swung:
-        return say("You have used your Swing this turn.")
+    if fault is None and isinstance(frame, Act) and not frame.left & MAY_TWIST:
+        return say("Swing takes the place of your Tectonic Twist, and that is spent.")
     return fault
 
 

@@ -112,8 +112,7 @@ TRAIT_TEXTS: Final[dict[str, Text]] = {
         "With three or more players, nobody two turns running."
     ),
     SWING: say(
-        "Once a turn, your Traverse may cross debris on the side you leave by. "
-        "Your roll then gives you no token."
+        "Your Traverse may cross debris on the side you leave by, if you give up your Tectonic Twist for it."
     ),
     DELAY: say(
         "Keep one rolled token back. It is placed after your next roll, on any disaster rolled. "

@@ -157,8 +157,6 @@ class Act(Frame[Table]):
     """Whether a Traverse action was taken (T136)."""
     crossing: bool = False
     """Whether the next Traverse may cross debris (Driftwood)."""
-    swung: bool = False
-    """Whether Swing was used, which costs the tokens of the roll."""
     poisoned: bool = False
     """Whether Poison was used this turn (T111)."""
     late: bool = False
@@ -220,7 +218,7 @@ class Act(Frame[Table]):
         options: list[Action] = []
         if walks and self.crossing:
             options += [TRAVERSE[piece] for piece in over_debris(table, seat, far_side=True)]
-        elif walks and trait == SWING_TRAIT and not self.swung:
+        elif walks and trait == SWING_TRAIT and self.left & MAY_TWIST:
             options += [SWING[piece] for piece in over_debris(table, seat, far_side=False)]
         if trait == POISON_TRAIT and not self.poisoned and poisonable(table, seat):
             options += POISON.values()
@@ -233,7 +231,7 @@ class Act(Frame[Table]):
     def _leave(self, referee: Referee[Table]) -> None:
         """Go on to the roll; whoever did not Traverse gets a Spirit Counter first (T34-T36, T120)."""
         seat, extra = self.seat, replaced(self.extra, 0, 0)
-        late = _act(seat, 0, extra, False, self.walked, False, self.swung, self.poisoned, True)
+        late = _act(seat, 0, extra, False, self.walked, False, self.poisoned, True)
         if self.walked or finished(referee.table, seat):
             referee.done(late)
         else:
@@ -247,7 +245,8 @@ class Act(Frame[Table]):
                 self._walk(referee, piece, self._spent(MAY_TRAVERSE))
             case Swing(piece):
                 referee.emit(TraitUsed(seat, SWING_TRAIT))
-                self._walk(referee, piece, replace(self._spent(MAY_TRAVERSE), swung=True))
+                after = self._spent(MAY_TRAVERSE)
+                self._walk(referee, piece, replace(after, left=after.left & ~MAY_TWIST))
             case Twist(piece, way):
                 referee.emit(twisted(piece, way))
                 nest = (Nest(seat, piece),) if referee.table.traits[seat] == NEST else ()
@@ -279,7 +278,7 @@ class Act(Frame[Table]):
         else:
             index = _KINDS.index(kind)
             extra = replaced(extra, index, extra[index] - 1)
-        return _act(self.seat, left, extra, False, walked, crossing, self.swung, self.poisoned, self.late)
+        return _act(self.seat, left, extra, False, walked, crossing, self.poisoned, self.late)
 
     def _walk(self, referee: Referee[Table], piece: int, following: "Act") -> None:
         """Walk, and unless that ends the game come back for the rest."""
@@ -287,11 +286,11 @@ class Act(Frame[Table]):
             referee.done(following)
 
     def _roll(self, referee: Referee[Table]) -> None:
-        """Roll, and owe a token for each die (T38, T41), unless Swing has cost them."""
+        """Roll, and owe a token for each die (T38, T41)."""
         table = referee.table
         cast = tuple(referee.roll(len(DISASTERS)) for _ in range(dice(table)))
         referee.emit(Rolled(self.seat, cast))
-        effect = _place_rolled(self.seat, cast, self.swung)
+        effect = _place_rolled(self.seat, cast)
         referee.done(due(referee, DiceCast, self.seat, effect, cast=cast))
 
 
@@ -305,15 +304,11 @@ class PlaceRolled(Frame[Table]):
 
     seat: int
     cast: tuple[int, ...]
-    swung: bool
 
     def run(self, referee: Referee[Table]) -> None:
         """Owe a token for each die, and after them a delayed one (T147)."""
         table, seat = referee.table, self.seat
         delayed = (DelayedToken(seat, self.cast),) if table.delayed == seat else ()
-        if self.swung:
-            referee.done(*delayed)
-            return
         may_delay = trait_of(table, seat) == DELAY and not delayed
         owed = place_tokens(seat, tuple([(disaster,) for disaster in self.cast]), True, may_delay)
         referee.done(owed, *delayed)

@@ -64,7 +64,7 @@ def _offers(table: Table, seat: int, frame: Frame[Table], action: Action, index:
             caption = say("Traverse to {tile}", tile=tile_name(table, piece))
             yield Choice(action, TRAVERSE, ("pawn", seat), ("tile", piece), "traverse", caption)
         case Swing(piece):
-            caption = say("Swing to {tile}: no tokens from your roll", tile=tile_name(table, piece))
+            caption = say("Swing to {tile}, instead of your Tectonic Twist", tile=tile_name(table, piece))
             yield Choice(action, TRAVERSE, ("pawn", seat), ("tile", piece), "traverse", caption)
         case Twist(piece, way):
             yield _twist(action, tile_name(table, piece), piece, way)
