@@ -90,7 +90,7 @@ def test_a_drawn_or_unfinished_game_is_half_a_point() -> None:
 
 
 def run(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
-    small = ("--generations", "1", "--games", "2", "--match", "2", "--descents", "2", "--processes", "1")
+    small = ("--generations", "1", "--games", "12", "--match", "2", "--descents", "2", "--processes", "1")
     command = [sys.executable, tune.__file__, *small, "--results", str(folder / "tune.jsonl"), *arguments]
     return subprocess.run(command, capture_output=True, text=True, check=False)
 
@@ -99,7 +99,7 @@ def test_equal_seeds_give_equal_weights(tmp_path: Path) -> None:
     first = run(tmp_path)
     assert first.returncode == 0, first.stderr
     played = (tmp_path / "tune.jsonl").read_bytes()
-    assert played.count(b"\n") == 4
+    assert played.count(b"\n") == 12 + 2
     again = run(tmp_path)
     assert again.stdout == first.stdout
     assert (tmp_path / "tune.jsonl").read_bytes() == played  # nothing was played again

@@ -17,6 +17,7 @@ from tremor_gui.match.settings import FASTEST
 from tremor_gui.ui.app import App
 from tremor_gui.ui.main import House
 from tremor_gui.ui.scenes.new_game import NewGame
+from tremor_gui.ui.tables.tremor.asking import Asking
 from tremor_gui.ui.widgets import Button, Form
 
 pytestmark = pytest.mark.skipif(bool(MISSING), reason=f"not installed: {', '.join(MISSING)}")
@@ -44,12 +45,19 @@ def begin(game: Game, folder: Path) -> None:
 
 
 def asked(home: Path, steps: int) -> Session | None:
-    """The match, once it has gone on from so many steps to a person's decision or to its end."""
+    """The match, once it has gone on from so many steps to what a person has to decide or to its end.
+
+    Where nothing touches the person, the table passes by itself.
+    """
     session = saved(home)
     if session is None or len(session.steps) <= steps:
         return None
     decision = session.state.decision
-    return session if decision is None or decision.seats[0] in session.people else None
+    if decision is None:
+        return session
+    view = session.view(decision.seats[0])
+    passes = Asking(len(session.names)).passes(view, (len(session.steps), 0))
+    return session if view.seat in session.people and not passes else None
 
 
 def copied(session: Session) -> Session:
