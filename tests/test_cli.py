@@ -142,8 +142,12 @@ def test_levels_rotate_by_a_seat_a_game() -> None:
 
 
 def test_the_same_sums_are_printed_for_people() -> None:
-    lines = tremor("simulate", "--games", "2", "--players", "2").stdout.splitlines()
+    lines = tremor("simulate", "--games", "2", "--bots", "easy,random").stdout.splitlines()
     assert [line.partition(": ")[0] for line in lines] == list(simulate(TREMOR, 2, 1, 1, 1))
+    told = dict(line.split(": ", 1) for line in lines)
+    assert told["wins"].count(",") == 1, "two levels are two players"
+    assert told["capped"].isdigit()
+    assert told["milliseconds_per_decision"].endswith("}")
 
 
 def test_equal_arguments_give_equal_games_in_every_process() -> None:

@@ -71,3 +71,13 @@ def test_the_menu_shows_and_hides_them_and_the_choice_is_kept(app: App, own_home
     keep(app.kit.preferences, False, Settings())
     assert preferences(replace(Settings(), chances=True)).chances
     assert any('"chances": true' in path.read_text() for path in own_home.rglob("*.json"))
+
+
+def test_allies_have_one_part_of_the_bar() -> None:
+    setup = TREMOR.quick_setup(4, Random(1), "coop")
+    odds = Odds()
+    odds.look(Session.start(TREMOR, setup, "1"))
+    (first, one), (second, other) = odds.sides
+    assert sorted((*first, *second)) == [0, 1, 2, 3]
+    assert len(first) == len(second) == 2
+    assert abs(one + other - 1) < 1e-6

@@ -59,6 +59,18 @@ def test_what_others_did_is_marked_until_the_first_action(app: App, tmp_path: Pa
         assert table._recall.changes == marked
 
 
+def test_an_undo_that_is_refused_takes_no_marks_away(app: App, tmp_path: Path) -> None:
+    session = after_others()
+    session.floor = len(session.steps) - 1
+    assert session.why_no_undo(session.people) is not None
+    table = sat(app, tmp_path, session)
+    marked, steps = table._recall.changes, session.steps
+    assert marked
+    table.undo()
+    assert session.steps is steps
+    assert table._recall.changes == marked
+
+
 def test_who_opens_the_game_finds_no_marks_and_nothing_to_see_again(app: App, tmp_path: Path) -> None:
     table = sat(app, tmp_path, begun())
     why = table._recall.why_not

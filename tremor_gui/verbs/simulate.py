@@ -90,6 +90,8 @@ def kind_of(given: Namespace) -> tuple[int, str, tuple[str, ...]]:
 
 def run(given: Namespace) -> int:
     """Play, and print the sums under their names."""
+    if given.players is None and "," in given.bots:
+        given.players = given.bots.count(",") + 1
     players, variant, without = kind_of(given)
     cast = Cast(read(given.bots, players), given.rotate)
     game = GAMES[given.game]
@@ -98,7 +100,8 @@ def run(given: Namespace) -> int:
         print(json.dumps(sums))
         return 0
     for name, value in sums.items():
-        shown = value if isinstance(value, int | str) else json.dumps(value).replace('"', "").strip("[]{}")
+        plain = isinstance(value, int | str)
+        shown = value if plain else json.dumps(value).replace('"', "")[1:-1] or "none"
         print(f"{name}: {shown}")
     return 0
 

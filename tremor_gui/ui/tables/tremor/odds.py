@@ -24,6 +24,7 @@ class Odds:
         self._steps: tuple[Step, ...] = ()
         self.chances: tuple[float, ...] = ()
         """For each seat from 0 to 1; allies have the same."""
+        self._teams: tuple[int, ...] = ()
 
     def look(self, session: Session) -> None:
         """Estimate anew, unless nothing has happened since."""
@@ -32,19 +33,33 @@ class Odds:
         self._steps = session.steps
         seen = session.view(SPECTATOR)
         self.chances = session.game.score(resume(seen.table, seen.stack, 0))
+        self._teams = seen.table.teams
+
+    @property
+    def sides(self) -> tuple[tuple[tuple[int, ...], float], ...]:
+        """The seats of each side and its chance; together the sides have all of it."""
+        found: dict[int, tuple[int, ...]] = {}
+        for seat, team in enumerate(self._teams):
+            found[team] = (*found.get(team, ()), seat)
+        return tuple((seats, self.chances[seats[0]]) for seats in found.values())
 
     def draw(self, pen: Pen, board: Box, looks: tuple[Look, ...]) -> None:
-        """Draw a part for each seat in its colour, as long as its chance."""
-        total = sum(self.chances)
+        """Draw a part for each side in its colours, as long as its chance."""
+        sides = self.sides
+        total = sum(chance for _, chance in sides)
         if not total:
             return
         bar = Box(board.left + 6, board.top - 1, board.width - 12, _HEIGHT)
         pen.fill(palette.INK, bar.inflate(4, 4), _HEIGHT / 2)
         left = bar.left
-        for look, chance in zip(looks, self.chances, strict=True):
+        for seats, chance in sides:
             part = Box(left, bar.top, bar.width * chance / total, bar.height)
-            pen.fill(palette.SEATS[look.colour], part, min(_HEIGHT / 2, part.width / 2))
-            if part.width >= _ROOM:
-                ink = palette.INK if look.colour in ("white", "yellow") else palette.CREAM
-                pen.line(f"{chance:.0%}", _NUMBER.coloured(ink), part.center, "center")
+            for place, seat in enumerate(seats):
+                width = part.width / len(seats)
+                own = Box(part.left + place * width, bar.top, width, bar.height)
+                pen.fill(palette.SEATS[looks[seat].colour], own, min(_HEIGHT / 2, own.width / 2))
+            if part.width >= _ROOM * len(seats):
+                first = Box(part.left, bar.top, part.width / len(seats), bar.height)
+                ink = palette.INK if looks[seats[0]].colour in ("white", "yellow") else palette.CREAM
+                pen.line(f"{chance:.0%}", _NUMBER.coloured(ink), first.center, "center")
             left = part.right

@@ -157,8 +157,7 @@ class TremorTable(Scene):
         why = self._seating.why_no_undo(self.session)
         if why is None:
             return self._take_back()
-        if self._controls.view is None:
-            self._deal()
+        self._deal()
         self._whisper.refuse(translate(why), self._point)
 
     def show_again(self) -> None:
