@@ -294,17 +294,11 @@ def test_after_a_call_nothing_is_taken_back(app: App, tmp_path: Path) -> None:
     assert session.steps == steps
 
 
-@pytest.mark.parametrize(
-    ("players", "variant", "most"),
-    [(4, "race", 2.0), (2, "race", 2.0), (4, "coop", 2.0), (4, "rumble", 2.2)],
-)
-def test_nobody_is_called_more_than_twice_a_round(players: int, variant: str, most: float) -> None:
-    """Unless it wishes: on average over games in which everybody wants to know what touches it.
-
-    In the Royal Rumble, where all hold four cards, it comes to about two.
-    """
+@pytest.mark.parametrize(("players", "variant"), [(4, "race"), (2, "race"), (4, "coop"), (4, "rumble")])
+def test_nobody_is_called_more_than_twice_a_round(players: int, variant: str) -> None:
+    """Unless it wishes: on average over games in which everybody wants to know what touches it."""
     rng, rounds, called = Random(1), 0, 0
-    for seed in range(12):
+    for seed in range(40):
         session = begun(players, seed, variant, without=())
         state = session.state
         asking, seated = Asking(players), -1
@@ -325,7 +319,7 @@ def test_nobody_is_called_more_than_twice_a_round(players: int, variant: str, mo
                 seated = seat
                 called += isinstance(then.stack[-1], Window)
         rounds += state.table.round
-    assert 0 < called / rounds / players <= most
+    assert 0 < called / rounds / players <= 2
 
 
 @pytest.mark.parametrize(

@@ -1,8 +1,9 @@
 """How a position looks at a glance: each seat's chance of winning, from distances, tempo, tokens and cards.
 
 Everything is told in turns: how many turns a seat still needs, and by how many
-of them its tokens and cards shorten the way. ``scripts/tune.py`` has found
-the weights by games of the bots against themselves.
+of them its tokens and cards shorten the way. The weights were fitted to how
+games of the bots against themselves ended (``docs/BOTS.md``);
+``scripts/tune.py`` looks for better ones.
 """
 
 from functools import lru_cache
