@@ -1,6 +1,7 @@
 """Check everything: ``python3 scripts/test.py``, or only some tests: ``python3 scripts/test.py -k name``.
 
-Arguments are pytest's, read from the top of the repository.
+Arguments are pytest's, read from the top of the repository. Without any, the
+tests are shared out to all cores, but for those that measure time.
 """
 
 import subprocess
@@ -13,6 +14,8 @@ CHECKS = (
     ("ruff", "check", "--output-format", "concise", *SOURCES),
     ("ruff", "format", "--check", "--output-format", "concise", *SOURCES),
     ("mypy", *SOURCES),
+    ("pytest", "-m", "not alone", "-n", "auto", "--dist", "worksteal", "-q"),
+    ("pytest", "-m", "alone"),
 )
 
 
@@ -26,10 +29,11 @@ def main() -> None:
         return subprocess.run(command, cwd=_env.ROOT, check=False).returncode == 0
 
     arguments = sys.argv[1:]
-    failed = [] if arguments else [check for check in CHECKS if not passes(*check)]
+    checks = [("pytest", *arguments)] if arguments else CHECKS
+    failed = [check for check in checks if not passes(*check)]
     for check in failed:
         print("FAILED:", *check, flush=True)
-    if not passes("pytest", *arguments) or failed:
+    if failed:
         sys.exit(1)
 
 

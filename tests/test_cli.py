@@ -169,6 +169,7 @@ def test_a_game_without_end_is_given_up_at_the_cap() -> None:
     assert sums["rounds"] == {"min": 2, "median": 2, "max": 2}
 
 
+@pytest.mark.alone
 def test_simulating_costs_little_more_than_the_rules() -> None:
     """The games of one loop with nothing round it, and of the command, timed in the same breath."""
 

@@ -220,6 +220,7 @@ def test_the_best_so_far_can_be_taken(thinker: Thinker) -> None:
     assert finish(thinker) == here(view, "medium", "1")
 
 
+@pytest.mark.alone
 def test_asking_never_waits_for_the_process(thinker: Thinker) -> None:
     view = view_of(after(50))
     waits = []

@@ -4,6 +4,9 @@ Each at its best of five, taken in turns, so that a busy machine slows both.
 """
 
 import bench
+import pytest
+
+pytestmark = pytest.mark.alone
 
 
 def test_two_moves_of_chess_take_longer_than_three_decisions() -> None:

@@ -142,6 +142,7 @@ def test_two_processes_write_the_same_save() -> None:
     assert texts == {encode(played(80), NOON) + "\n"}
 
 
+@pytest.mark.alone
 def test_saving_stays_cheap_in_a_long_match() -> None:
     session = long(2000)
     scribe = Scribe()

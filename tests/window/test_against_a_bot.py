@@ -20,7 +20,10 @@ from tremor_gui.ui.scenes.new_game import NewGame
 from tremor_gui.ui.tables.tremor.asking import Asking
 from tremor_gui.ui.widgets import Button, Form
 
-pytestmark = pytest.mark.skipif(bool(MISSING), reason=f"not installed: {', '.join(MISSING)}")
+pytestmark = [
+    pytest.mark.alone,
+    pytest.mark.skipif(bool(MISSING), reason=f"not installed: {', '.join(MISSING)}"),
+]
 SECONDS = 280.0
 SEED = "108"
 """One with which the game is soon over, as long as the bots play as they do."""

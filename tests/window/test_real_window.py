@@ -29,7 +29,10 @@ from tremor_gui.ui.scenes.title import Title
 from tremor_gui.ui.tables.tremor.areas import arrange
 from tremor_gui.ui.widgets import Button, Form
 
-pytestmark = pytest.mark.skipif(bool(MISSING), reason=f"not installed: {', '.join(MISSING)}")
+pytestmark = [
+    pytest.mark.alone,
+    pytest.mark.skipif(bool(MISSING), reason=f"not installed: {', '.join(MISSING)}"),
+]
 
 TABLE = board(redrawn(b1="."))
 WALK = Traverse(piece_at(TABLE, "a2"))
