@@ -1,27 +1,41 @@
-"""Damage saves in every way and read them: ``python scripts/fuzz_saves.py --count 10000 --seed 1``.
+"""Damage saves and settings and read them: ``python scripts/fuzz_saves.py --count 10000 --seed 1``.
 
-Each has to be refused with one sentence or to give a session that is sound,
-can be saved and can go on. Anything else is printed and leaves with 1.
+A save has to be refused with one sentence or to give a session that is sound,
+can be saved and can go on; settings have to give settings. Neither may take a
+second of the processor's time or 200 MB. Anything else is printed and leaves
+with 1. A run with one seed is one process: for a long one, start several.
 """
 
 import argparse
 import json
+import signal
 import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import asdict
 from datetime import UTC, datetime
+from pathlib import Path
 from random import Random
-from typing import Any
+from types import FrameType
+from typing import Any, Final
 
 import _home  # noqa: F401 - the game is found from here on
 
 from tremor_gui.games import GAMES
+from tremor_gui.match import settings
 from tremor_gui.match.errors import Unreadable
 from tremor_gui.match.files import text_of
 from tremor_gui.match.record import decode, encode
 from tremor_gui.match.session import Session
+from tremor_gui.match.settings import Settings
+
+MOST_SECONDS: Final = 1.0
+"""Of the processor's time, whatever else the machine does."""
+MOST_BYTES: Final = 200 * 2**20
 
 NOON = datetime(2026, 7, 1, 12, tzinfo=UTC)
 STRANGE: tuple[Any, ...] = (
-    *(None, True, False, -1, 0, 1, 7, 99, 10**30, 1.5, float("nan")),
+    *(None, True, False, -1, 0, 1, 7, 99, 10**6, 10**18, -(2**63), 10**30, 1.5, float("nan"), float("inf")),
     *(
         "",
         "x",
@@ -29,6 +43,9 @@ STRANGE: tuple[Any, ...] = (
         "sm64:0",
         "\ud800",
         "\x00",
+        "\u202edrawkcab",
+        "<b>bold</b>{name}",
+        "../../../etc/passwd",
         "a" * 5000,
         [],
         {},
@@ -36,8 +53,39 @@ STRANGE: tuple[Any, ...] = (
         [-1],
         {"is": "Act"},
         {"is": None},
+        [0] * 10_000,
     ),
 )
+
+
+class TooSlow(BaseException):
+    """Reading took too long; nothing that reads may catch this by mistake."""
+
+
+@contextmanager
+def bounded() -> Iterator[None]:
+    """Raise ``TooSlow`` or ``MemoryError`` in a block that takes more time or memory than reading may.
+
+    Memory is bounded where the system tells how much is in use, which Linux does.
+    """
+    import resource  # noqa: PLC0415 - there is none on Windows, where the rest of this module is of use
+
+    def stop(_number: int, _frame: FrameType | None) -> None:
+        raise TooSlow
+
+    usual = resource.getrlimit(resource.RLIMIT_AS)
+    in_use = Path("/proc/self/statm")
+    if in_use.exists():
+        most = int(in_use.read_text().split()[0]) * resource.getpagesize() + MOST_BYTES
+        resource.setrlimit(resource.RLIMIT_AS, (most, usual[1]))
+    before = signal.signal(signal.SIGPROF, stop)
+    signal.setitimer(signal.ITIMER_PROF, MOST_SECONDS)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        signal.signal(signal.SIGPROF, before)
+        resource.setrlimit(resource.RLIMIT_AS, usual)
 
 
 def random_session(rng: Random, decisions: int) -> Session:
@@ -109,13 +157,36 @@ def _damage_value(data: Any, rng: Random) -> None:
         return
 
 
+def random_settings(rng: Random) -> str:
+    """Return the text of some settings, each of which fits."""
+    return json.dumps(asdict(Settings("de", rng.uniform(0.75, 2), volume=rng.random(), muted=True)), indent=2)
+
+
+def settings_verdict(raw: bytes) -> str | None:
+    """Return the sentence about settings that do not fit, or None if all do.
+
+    Raises ``AssertionError`` unless what is in force are settings that can be kept.
+    """
+    try:
+        with bounded():
+            found, notice = settings.parse(text_of(raw))
+    except Unreadable as error:
+        return str(error)
+    assert settings.parse(json.dumps(asdict(found))) == (found, None)
+    if notice is None:
+        return None
+    assert str(notice).isprintable(), ascii(str(notice))
+    return str(notice)
+
+
 def verdict(raw: bytes, rng: Random) -> str | None:
     """Return the sentence a save is refused with, or None if it gives a sound session.
 
     Raises ``AssertionError``, or whatever the loader raises and should not.
     """
     try:
-        session = decode(text_of(raw), GAMES)
+        with bounded():
+            session = decode(text_of(raw), GAMES)
     except Unreadable as error:
         sentence = str(error)
         assert 0 < len(sentence.encode()) < 600, sentence
@@ -130,25 +201,45 @@ def verdict(raw: bytes, rng: Random) -> str | None:
     return None
 
 
+def fuzz(count: int, seed: int, lengths: Sequence[int] = (0, 5, 40, 120)) -> tuple[int, int, set[str]]:
+    """Return of how many damaged saves and settings, one in five, how many were sound, and what was said.
+
+    The saves are of matches of at most so many decisions each.
+    Raises ``RuntimeError`` with the first that was neither refused nor sound.
+    """
+    rng = Random(seed)
+    sound = [0, 0]
+    said: set[str] = set()
+    text = ""
+    for number in range(count):
+        is_settings = number % 5 == 4
+        if number % 20 == 0:
+            text = encode(random_session(rng, rng.choice(lengths)), NOON)
+        raw = damaged(random_settings(rng) if is_settings else text, rng)
+        try:
+            sentence = settings_verdict(raw) if is_settings else verdict(raw, rng)
+        except (Exception, TooSlow) as error:
+            raise RuntimeError(f"File {number} of seed {seed}: {error!r}\n{raw[:2000]!r}") from error
+        sound[is_settings] += sentence is None
+        if sentence is not None:
+            said.add(sentence)
+    return sound[0], sound[1], said
+
+
 def main() -> None:
-    """Read damaged saves and count the verdicts."""
+    """Read damaged files and count the verdicts."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("--count", type=int, default=1000, help="how many saves (default: %(default)s)")
+    parser.add_argument("--count", type=int, default=1000, help="how many files (default: %(default)s)")
     parser.add_argument("--seed", type=int, default=1, help="of the damage (default: %(default)s)")
     given = parser.parse_args()
-    rng = Random(given.seed)
-    sound = 0
-    text = ""
-    for number in range(given.count):
-        if number % 20 == 0:
-            text = encode(random_session(rng, rng.choice((0, 5, 40, 120))), NOON)
-        raw = damaged(text, rng)
-        try:
-            sound += verdict(raw, rng) is None
-        except Exception as error:
-            print(raw[:2000])
-            sys.exit(f"Save {number}: {error!r}")
-    print(f"{given.count} saves: {given.count - sound} refused with a sentence, {sound} still sound.")
+    try:
+        saves, kept, said = fuzz(given.count, given.seed)
+    except RuntimeError as error:
+        sys.exit(str(error))
+    print(
+        f"{given.count} files with {len(said)} different sentences: "
+        f"{saves} saves and {kept} settings were still sound."
+    )
 
 
 if __name__ == "__main__":

@@ -11,8 +11,8 @@ from tremor_gui.rules.text import say
 from .errors import NotSaved, Unreadable
 from .words import quote
 
-MOST_BYTES: Final = 16 * 2**20
-"""No file of ours is larger; the longest games take a hundredth of it."""
+MOST_BYTES: Final = 4 * 2**20
+"""No file of ours is larger: a match of twenty thousand decisions is not, and most have a few hundred."""
 
 _NO_ROOM: Final = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
 _NOT_ALLOWED: Final = {errno.EACCES, errno.EPERM, errno.EROFS}
@@ -21,8 +21,8 @@ Stamp = tuple[int, int, int]
 """What changes when a file is replaced: its number, its time in nanoseconds and its size."""
 
 
-def read(path: Path) -> str:
-    """Return the text of a file. Raises ``Unreadable``."""
+def read(path: Path, most: int = MOST_BYTES) -> str:
+    """Return the text of a file of at most so many bytes. Raises ``Unreadable``."""
     try:
         kind = path.stat().st_mode
         if S_ISDIR(kind):
@@ -30,7 +30,7 @@ def read(path: Path) -> str:
         if not S_ISREG(kind):  # a pipe or a device might never end
             raise Unreadable(say("“{path}” is not an ordinary file.", path=quote(path)))
         with path.open("rb") as file:
-            data = file.read(MOST_BYTES + 1)
+            data = file.read(most + 1)
     except FileNotFoundError:
         raise Unreadable(say("There is no file “{path}”.", path=quote(path))) from None
     except OSError as error:
@@ -38,12 +38,12 @@ def read(path: Path) -> str:
         raise Unreadable(
             say("“{path}” cannot be read: {reason}.", path=quote(path), reason=reason)
         ) from error
-    return text_of(data)
+    return text_of(data, most)
 
 
-def text_of(data: bytes) -> str:
-    """Return what the bytes of a file say. Raises ``Unreadable``."""
-    if len(data) > MOST_BYTES:
+def text_of(data: bytes, most: int = MOST_BYTES) -> str:
+    """Return what the bytes of a file, of which there may be so many, say. Raises ``Unreadable``."""
+    if len(data) > most:
         raise Unreadable(say("This file is too large to be one of this game."))
     try:
         return data.decode("utf-8-sig")

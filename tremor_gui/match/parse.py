@@ -34,6 +34,9 @@ _FIELDS: Final[Mapping[str, type]] = {
     "log": list,
 }
 
+_MOST_VALUES: Final = 2**17
+"""Objects and lists in a save; four megabytes of nothing else would be three hundred in memory."""
+
 _LONGEST_NUMBER: Final = 20
 """Signs in a whole number; what is written with 64 bits has no more."""
 
@@ -144,6 +147,8 @@ def _json(text: str) -> Any:
         raise Unreadable(say("This file is too large to be one of this game."))
     if not text.startswith("{"):
         raise _foreign()
+    if text.count("[") + text.count("{") > _MOST_VALUES:
+        raise damaged("there is more in it than in any game")
     try:
         return json.loads(text, object_pairs_hook=_object, parse_int=_whole)
     except RecursionError:

@@ -11,6 +11,8 @@ from tremor_gui.rules.text import Text, say
 from . import files
 from .errors import Unreadable
 
+_MOST_BYTES: Final = 2**16
+"""A hundred times what there is to set."""
 FASTEST: Final = 60.0
 """A pace at which a second passes in a frame, so that nothing is waited for."""
 _RANGES: Final = {"speed": (0.25, FASTEST), "ui_scale": (0.75, 2.0), "volume": (0.0, 1.0)}
@@ -44,9 +46,15 @@ def load(path: Path) -> tuple[Settings, Text | None]:
     if files.stamp(path) is None:
         return Settings(), None
     try:
-        data = json.loads(files.read(path))
+        return parse(files.read(path, _MOST_BYTES))
     except Unreadable as error:
         return Settings(), say("The settings could not be read. {reason}", reason=error.reason)
+
+
+def parse(text: str) -> tuple[Settings, Text | None]:
+    """Return the settings that a text holds and what the player should know about them, if anything."""
+    try:
+        data = json.loads(text)
     except (ValueError, RecursionError):
         data = None
     if type(data) is not dict:
