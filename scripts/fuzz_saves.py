@@ -12,6 +12,7 @@ import signal
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from copy import deepcopy
 from dataclasses import asdict
 from datetime import UTC, datetime
 from pathlib import Path
@@ -149,11 +150,12 @@ def _damage_value(data: Any, rng: Random) -> None:
             case 0:
                 del data[key]
             case 1 if isinstance(data, list):
-                data.insert(key, rng.choice(data))
+                data.insert(key, deepcopy(rng.choice(data)))
             case 2 if isinstance(data, dict):
-                data[rng.choice(("extra", "is", f"{key}s"))] = data[key]
+                data[rng.choice(("extra", "is", f"{key}s"))] = deepcopy(data[key])
             case _:
-                data[key] = rng.choice((*STRANGE, *(data.values() if isinstance(data, dict) else data)))
+                others = data.values() if isinstance(data, dict) else data
+                data[key] = deepcopy(rng.choice((*STRANGE, *others)))  # it may be damaged in its turn
         return
 
 
