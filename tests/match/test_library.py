@@ -9,6 +9,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime, timedelta
 from pathlib import Path
+from threading import Thread
 from typing import Any
 
 import pytest
@@ -18,6 +19,7 @@ from tremor_gui.games import GAMES
 from tremor_gui.match import files
 from tremor_gui.match.errors import NotSaved, Unreadable
 from tremor_gui.match.library import Library
+from tremor_gui.match.lock import held
 from tremor_gui.match.record import decode, encode
 from tremor_gui.match.session import Session
 
@@ -48,7 +50,8 @@ def saved(path: Path) -> Session:
 
 
 def names(library: Library) -> list[str]:
-    return sorted(os.listdir(library.folder))
+    """The saves with their backups, and whatever else is not hidden."""
+    return sorted(name for name in os.listdir(library.folder) if not name.startswith("."))
 
 
 def test_a_match_is_saved_in_one_file_and_its_backup(library: Library) -> None:
@@ -142,9 +145,10 @@ def test_the_list_reads_only_what_has_changed(library: Library, monkeypatch: pyt
     read: list[Path] = []
     original = files.read
 
-    def noticed(path: Path) -> str:
-        read.append(path)
-        return original(path)
+    def noticed(path: Path, *most: int) -> str:
+        if path.suffix == ".json":
+            read.append(path)
+        return original(path, *most)
 
     monkeypatch.setattr(files, "read", noticed)
     assert library.entries() == first
@@ -255,6 +259,79 @@ def test_two_copies_of_the_game_do_not_write_over_each_other(library: Library) -
     go_on(mine, 1)
     go_on(theirs, 1)
     assert (library.write(mine), other.write(theirs)) == (path, elsewhere)
+
+
+def test_two_copies_that_save_in_the_same_moment_do_not_write_over_each_other(
+    library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = library.write(played(20))
+    mine, other = library.open(path).session, another(library)
+    theirs = other.open(path).session
+    go_on(mine, 2, seed=1)
+    go_on(theirs, 4, seed=2)
+    elsewhere: list[Path] = []
+    thread = Thread(target=lambda: elsewhere.append(other.write(theirs)))
+    original = files.keep_previous
+
+    def crossed(own: Path) -> None:
+        """Let the other copy begin when this one has made sure that the file is its own."""
+        if not thread.ident:
+            thread.start()
+            thread.join(0.1)
+        original(own)
+
+    monkeypatch.setattr(files, "keep_previous", crossed)
+    assert library.write(mine) == path
+    thread.join()
+    assert elsewhere[0] != path
+    assert saved(path).steps == mine.steps
+    assert saved(elsewhere[0]).steps == theirs.steps
+    assert (library.parted(mine), other.parted(theirs)) == (False, True)
+
+
+def test_a_copy_that_hangs_while_it_saves_keeps_no_other_from_saving(
+    library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tremor_gui.match.library._PATIENCE", 0.05)
+    session = begun()
+    path = library.write(session)
+    with held(library.folder / ".lock", 0) as got:
+        assert got
+        go_on(session, 1)
+        assert library.write(session) == path
+    assert saved(path).steps == session.steps
+
+
+def test_a_lock_that_cannot_be_made_keeps_nobody_from_saving(library: Library) -> None:
+    (library.folder / ".lock").mkdir(parents=True)
+    assert library.write(begun()).exists()
+
+
+def test_the_match_played_last_is_offered_although_the_clock_went_back(tmp_path: Path) -> None:
+    days = [NOON, NOON - timedelta(days=900), NOON - timedelta(days=1800)]
+    library = Library(tmp_path, GAMES, lambda: days.pop(0))
+    first, second = played(10), played(12, seed=2)
+    later, earlier = library.write(first), library.write(second)
+    os.utime(earlier, (0, 0))
+    entries = another(library).entries()
+    assert [entry.path for entry in entries] == [earlier, later]
+    go_on(first, 1)
+    assert library.write(first) == later
+    latest = another(library).latest()
+    assert latest is not None
+    assert latest.path == later
+    assert saved(later).steps == first.steps
+
+
+@pytest.mark.parametrize("note", [b"", b"\xff", b"../../elsewhere.json", b"x" * 5000, b"gone.json"])
+def test_a_note_of_the_last_match_that_makes_no_sense_is_left_aside(library: Library, note: bytes) -> None:
+    library.write(played(10))
+    path = library.write(played(12, seed=2))
+    (library.folder / ".last").write_bytes(note)
+    assert library.entries()[0].path == path
+    (library.folder / ".last").unlink()
+    (library.folder / ".last").mkdir()
+    assert library.write(begun(3)).exists()
 
 
 def test_a_file_changed_by_hand_is_not_written_over(library: Library) -> None:

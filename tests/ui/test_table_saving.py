@@ -54,6 +54,27 @@ def test_the_end_is_saved_too(app: App, tmp_path: Path) -> None:
     assert on_disk(tmp_path).outcome == session.outcome is not None
 
 
+def test_that_somebody_else_went_on_with_the_match_is_told_once(
+    app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[str] = []
+    monkeypatch.setattr(app, "toast", told.append)
+    table = Sitting(app, copied(ACTING), tmp_path).table
+    table.commit(TWIST)
+    (path,) = tmp_path.glob("*.json")
+    elsewhere = Library(tmp_path, GAMES)
+    other = elsewhere.open(path).session
+    other.play(WALK)
+    elsewhere.write(other)
+    settle(table)
+    table.undo()
+    (fresh,) = set(tmp_path.glob("*.json")) - {path}
+    table.commit(WALK)
+    assert [fresh.stem in text for text in told] == [True]
+    assert elsewhere.open(path).session.steps == other.steps
+    assert elsewhere.open(fresh).session.steps == table.session.steps
+
+
 def test_a_disk_that_takes_nothing_is_told_of_once_and_written_to_when_it_can_be(
     app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -2,7 +2,9 @@
 
 A file belongs to a session once it was read into it or written from it. If it
 has changed since, somebody else plays the same match, and the session goes on
-in a file of its own. A file that cannot be read belongs to nobody.
+in a file of its own. A file that cannot be read belongs to nobody. Copies of
+the game write one after another, and which match was written last is noted, for
+clocks may go back.
 """
 
 import os
@@ -20,12 +22,18 @@ from tremor_gui.rules.text import Text, say
 
 from . import files
 from .errors import Unreadable
+from .lock import held
 from .parse import Games, summary
 from .record import Scribe, decode
 from .session import Session
 
 SUFFIX: Final = ".json"
 TRASH: Final = "trash"
+_LOCK: Final = ".lock"
+_LAST: Final = ".last"
+"""Holds the name of the save that was written last."""
+_PATIENCE: Final = 2.0
+"""Seconds to wait for another copy's save, which takes a hundredth of that."""
 _LONGEST_SLUG: Final = 48
 _LATEST: Final = 2**36
 """A time in seconds that every clock can still turn into a date."""
@@ -71,6 +79,8 @@ class _Copy:
     path: Path | None = None
     stamp: files.Stamp | None = None
     """Of the file as it was last read or written here."""
+    parted: bool = False
+    """Whether the latest save went to a new file, since others had changed the one before."""
     scribe: Scribe = field(default_factory=Scribe)
 
 
@@ -99,14 +109,22 @@ class Library:
         text = copy.scribe.encode(session, now)
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
-            if copy.path is None or files.stamp(copy.path) not in (None, copy.stamp):
-                copy.path = _vacant(self.folder, _stem(session, now))
-            files.keep_previous(copy.path)
-            files.write(copy.path, text)
-            copy.stamp = files.stamp(copy.path)
+            with held(self.folder / _LOCK, _PATIENCE):
+                path = copy.path
+                changed = path is not None and files.stamp(path) not in (None, copy.stamp)
+                if path is None or changed:
+                    path = _vacant(self.folder, _stem(session, now))
+                files.keep_previous(path)
+                files.write(path, text)
+                copy.path, copy.stamp, copy.parted = path, files.stamp(path), changed
+                self._note_last(path)
         except OSError as error:
             raise files.not_saved(error, self.folder) from error
-        return copy.path
+        return path
+
+    def parted(self, session: Session) -> bool:
+        """Return whether a session's latest save went to a new file, as others had changed its own."""
+        return self._copies[session].parted
 
     def open(self, path: Path) -> Opened:
         """Read a session from a file, or from its backup if that fails. Raises ``Unreadable``.
@@ -125,9 +143,11 @@ class Library:
 
     def entries(self) -> list[Entry]:
         """Return the saves, the latest first, those that cannot be read among them."""
-        found = {path: self._look(path) for path in self._paths()}
+        last = self._last()
+        found = {path: self._look(path) for path in self._paths(last)}
         self._entries = found
-        return sorted((entry for _, entry in found.values()), key=lambda entry: entry.saved, reverse=True)
+        entries = [entry for _, entry in found.values()]
+        return sorted(entries, key=lambda entry: (entry.path.name == last, entry.saved), reverse=True)
 
     def entry(self, path: Path) -> Entry:
         """Return what the list would show of one save, from here or elsewhere."""
@@ -149,15 +169,31 @@ class Library:
         except OSError as error:
             raise files.not_saved(error, trash) from error
 
-    def _paths(self) -> list[Path]:
-        """Return the saves in the folder, the latest first; one may have lost all but its backup."""
+    def _paths(self, last: str) -> list[Path]:
+        """Return the saves in the folder, that of a name first, then the latest; some are only backups."""
         try:
             names = os.listdir(self.folder)
         except OSError:
             return []
         paths = {self.folder / name.removesuffix(".bak") for name in names}
         saves = [path for path in paths if path.suffix == SUFFIX]
-        return sorted(saves, key=_time, reverse=True)[:_MOST_ENTRIES]
+        saves.sort(key=lambda path: (path.name == last, _time(path)), reverse=True)
+        return saves[:_MOST_ENTRIES]
+
+    def _last(self) -> str:
+        """Return the name of the save that was written last, or nothing if that is not known."""
+        try:
+            return files.read(self.folder / _LAST, 1000)
+        except Unreadable:
+            return ""
+
+    def _note_last(self, path: Path) -> None:
+        if self._last() == path.name:
+            return
+        try:
+            files.write(self.folder / _LAST, path.name)
+        except OSError:
+            return  # the match is saved, and the list goes by the clock
 
     def _look(self, path: Path) -> tuple[object, Entry]:
         """Return what the list shows of a save, with what tells whether it still holds."""

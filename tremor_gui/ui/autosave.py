@@ -5,7 +5,7 @@ from collections.abc import Callable
 from tremor_gui.match.errors import NotSaved
 from tremor_gui.match.library import Library
 from tremor_gui.match.session import Session
-from tremor_gui.ui.i18n import translate
+from tremor_gui.ui.i18n import _, translate
 from tremor_gui.ui.markup import escape
 
 
@@ -21,8 +21,11 @@ class Autosave:
     def save(self, session: Session) -> None:
         """Save, or tell why that cannot be; the next step tries again."""
         try:
-            self._library.write(session)
+            path = self._library.write(session)
             self.complaint = ""
+            if self._library.parted(session):
+                text = _("Somebody else went on with this game, too. Both are kept; yours is now “{name}”.")
+                self._tell(escape(text.format(name=path.stem)))
         except NotSaved as error:
             failing, self.complaint = self.complaint, escape(translate(error.reason))
             if not failing:
