@@ -10,6 +10,7 @@ from tremor_gui.match.session import Session
 from tremor_gui.ui import keys, palette, theme
 from tremor_gui.ui.i18n import _
 from tremor_gui.ui.kit import Kit
+from tremor_gui.ui.markup import escape
 from tremor_gui.ui.metrics import Box, Metrics, Point
 from tremor_gui.ui.paragraph import Align
 from tremor_gui.ui.pen import Pen
@@ -43,7 +44,7 @@ class Legend(Widget):
     solid = False
 
     def __init__(self, kit: Kit, side: Side) -> None:
-        super().__init__(kit, tooltip=side.name)
+        super().__init__(kit, tooltip=escape(side.name))
         self._side = side
 
     def draw(self, pen: Pen) -> None:
