@@ -16,12 +16,17 @@ from typing import Final, NoReturn
 from tremor_gui import __version__
 from tremor_gui.games import GAMES
 from tremor_gui.match.errors import Complaint, Unreadable
+from tremor_gui.match.inbox import Inbox
 from tremor_gui.match.library import Library
+from tremor_gui.match.paths import inbox_folder
 from tremor_gui.match.words import quote
 from tremor_gui.rules.chance import seed_text
 from tremor_gui.rules.text import say
 
 from .verbs import Verb, check, options, perft, replay, simulate
+
+_PATIENCE: Final = 3.0
+"""Seconds in which an open window has to take a file; one that hangs does not, and a new one opens."""
 
 
 class _Parser(ArgumentParser):
@@ -53,12 +58,21 @@ def _window(given: Namespace) -> int:
         entry = Library(given.file.parent, GAMES).entry(given.file)
         if entry.problem is not None:  # no window has to open for that
             raise _perhaps_a_verb(given.file) or Unreadable(entry.problem)
+        if _shown_elsewhere(given):
+            print("The game is open already, and shows the file in its window.")
+            return 0
     if given.shot is not None:
         given.shot.touch()  # nor for a picture that cannot be written
     from tremor_gui.ui.main import run  # noqa: PLC0415 - the other verbs need no pygame
 
     seed = None if given.seed is None else seed_text(given.seed)
     return run(save=given.file, size=given.size, frames=given.frames, shot=given.shot, seed=seed)
+
+
+def _shown_elsewhere(given: Namespace) -> bool:
+    """Return whether a window that is open already takes the file, which was asked for and nothing else."""
+    own = (given.seed, given.frames, given.shot, given.size)
+    return own == (None,) * len(own) and Inbox(inbox_folder()).send(given.file, _PATIENCE)
 
 
 def _perhaps_a_verb(file: Path) -> Complaint | None:

@@ -1,5 +1,7 @@
 """The scenes of the window lead into each other, and what was said in one is remembered in the next."""
 
+import json
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
@@ -8,13 +10,16 @@ import pytest
 from ui_events import click, key, type_text
 
 from tremor_gui.games import GAMES
+from tremor_gui.match.inbox import Inbox
 from tremor_gui.match.library import Library
 from tremor_gui.match.session import Session
 from tremor_gui.ui.app import App
-from tremor_gui.ui.main import House
+from tremor_gui.ui.main import House, Visitors
+from tremor_gui.ui.markup import escape
 from tremor_gui.ui.scenes.new_game import NewGame
+from tremor_gui.ui.tables.tremor.curtain import Curtain
 from tremor_gui.ui.tables.tremor.scene import TremorTable
-from tremor_gui.ui.widgets import TextEntry
+from tremor_gui.ui.widgets import Question, TextEntry
 
 
 @pytest.fixture
@@ -86,3 +91,52 @@ def test_a_save_nobody_could_play_suggests_nobody(app: App, tmp_path: Path) -> N
         path.unlink(missing_ok=True)
         assert House(app, Library(tmp_path, GAMES))._seating() is None
         path.write_text(text, "utf-8")
+
+
+def visited(app: App, house: House, folder: Path, path: Path) -> None:
+    """Somebody opens a file while the window is open, and a second passes."""
+    inbox = Inbox(folder / "inbox")
+    with inbox.kept():
+        app.every_frame = Visitors(inbox, house.visit)
+        (folder / "inbox" / "1.json").write_text(json.dumps(str(path)))
+        for _ in range(20):
+            app.step(0.05)
+
+
+def test_a_file_that_is_opened_elsewhere_comes_to_the_table(app: App, tmp_path: Path, house: House) -> None:
+    library = Library(tmp_path / "mail", GAMES)
+    path = library.write(Session.start(GAMES["tremor"], GAMES["tremor"].quick_setup(3, Random(1)), "1"))
+    scenes: tuple[Callable[[], None], ...] = (house._saves, house._new_game, lambda: house._show(path))
+    for before in scenes:
+        app.manager.reset(house.title())
+        before()
+        visited(app, house, tmp_path, path)
+        table = app.manager.top
+        while isinstance(table, Curtain):
+            app.manager.pop()
+            table = app.manager.top
+        assert isinstance(table, TremorTable)
+        assert table.session.steps == library.open(path).session.steps
+
+
+def test_a_file_that_cannot_be_read_is_told_of_and_the_game_goes_on(
+    app: App, tmp_path: Path, house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[str] = []
+    monkeypatch.setattr(app, "toast", told.append)
+    before = app.manager.top
+    visited(app, house, tmp_path, tmp_path / "<icon:x9>.json")
+    assert app.manager.top is before
+    assert told == ["There is no file “" + escape(str(tmp_path / "<icon:x9>.json")) + "”."]
+
+
+def test_a_game_that_could_not_be_saved_is_not_left_for_a_file_unasked(
+    app: App, tmp_path: Path, house: House
+) -> None:
+    path = Library(tmp_path / "mail", GAMES).write(
+        Session.start(GAMES["tremor"], GAMES["tremor"].quick_setup(3, Random(1)), "1")
+    )
+    other = House(app, Library(path, GAMES))  # a file where a folder should be
+    other._start(GAMES["tremor"].quick_setup(2, Random(1)), "1", ("", ""))
+    visited(app, other, tmp_path, path)
+    assert isinstance(app.manager.top, Question)

@@ -96,6 +96,20 @@ def test_a_game_is_begun_by_mouse_and_the_window_closed(desk: Desk, tmp_path: Pa
     assert game.close() == (0, "")
 
 
+def test_a_file_opened_later_comes_to_the_window_that_is_open(desk: Desk, tmp_path: Path, save: Path) -> None:
+    game = desk.start()
+    command = [sys.executable, "-m", "tremor_gui", str(save)]
+    with desk.other_window():
+        done = subprocess.run(command, cwd=ROOT, env=desk._environment(), capture_output=True, check=False)
+        assert (done.returncode, done.stderr) == (0, b"")
+        assert b"open already" in done.stdout
+        wait_for("the window in front", lambda: desk.do("xdotool", "getwindowfocus") == game.window)
+    time.sleep(0.5)
+    game.drag(at("a1"), at("a2"))
+    comes(tmp_path, WALK)
+    assert game.close() == (0, "")
+
+
 def test_the_mouse_plays_and_is_let_go_of_when_another_window_comes(
     desk: Desk, tmp_path: Path, save: Path
 ) -> None:

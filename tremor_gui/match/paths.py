@@ -39,6 +39,11 @@ def settings_file() -> Path:
     return data_folder() / "settings.json"
 
 
+def inbox_folder() -> Path:
+    """Return the folder by which the open window is told of files to open."""
+    return data_folder() / "inbox"
+
+
 def _home() -> Path:
     """Return the home folder, by the system's list of users where the environment names none."""
     named = os.environ.get("HOME", "")

@@ -30,6 +30,11 @@ LONGEST_STEP: Final = 0.1
 """Seconds that pass at most in one frame, so that a laptop that slept does not jump."""
 
 _INVISIBLE: Final = {"offscreen", "dummy"}
+_MINIMISED: Final = {
+    pygame.WINDOWMINIMIZED: True,
+    pygame.WINDOWRESTORED: False,
+    pygame.WINDOWMAXIMIZED: False,
+}
 _HELD_NO_MORE: Final = {pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN}
 
 
@@ -52,6 +57,7 @@ class App:
         self._clock = clock
         self._running = False
         self._fullscreen = False
+        self._minimised = False
         self._window = _open_window(size, headless)
         preferences = preferences or Preferences()
         root = asset_root()
@@ -61,6 +67,8 @@ class App:
         self.manager = SceneManager(self)
         self.may_quit: Callable[[], bool] = lambda: True
         """Asked before the window closes; whoever refuses says why, and stops the game later."""
+        self.every_frame: Callable[[float], None] = lambda dt: None
+        """Told of the seconds that pass, whatever is on the screen and before it hears of them."""
         self.toasts = Toasts(self.kit)
 
     def run(self, first: Scene, *, frames: int | None = None, shot: Path | None = None) -> None:
@@ -108,6 +116,8 @@ class App:
             return True
         if event.type in _HELD_NO_MORE:
             self.manager.cancel()
+        if event.type in _MINIMISED:
+            self._minimised = _MINIMISED[event.type]
         if keys.FULLSCREEN.matches(event):
             self.toggle_fullscreen()
             return True
@@ -127,6 +137,12 @@ class App:
         i18n.use(preferences.language, asset_root() / "locale")
         self.kit.sound.adjust(preferences.volume, preferences.muted)
         self._fit()
+
+    def come_forward(self) -> None:
+        """Bring the window before all others, as far as the system lets it."""
+        if self._minimised:
+            self._window.restore()
+        self._window.focus()
 
     @property
     def fullscreen(self) -> bool:
@@ -175,6 +191,7 @@ class App:
             self.feed(event)
 
     def _update(self, dt: float) -> bool:
+        self.every_frame(dt)
         moving = self.manager.update(dt)
         return self.toasts.update(dt) or moving
 

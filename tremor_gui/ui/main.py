@@ -3,12 +3,14 @@
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from typing import Final
 
 from tremor_gui.games import GAMES
 from tremor_gui.match import settings as store
 from tremor_gui.match.errors import Complaint, NotSaved, Unreadable
+from tremor_gui.match.inbox import Inbox
 from tremor_gui.match.library import Entry, Library
-from tremor_gui.match.paths import saves_folder, settings_file
+from tremor_gui.match.paths import inbox_folder, saves_folder, settings_file
 from tremor_gui.match.session import Session
 from tremor_gui.match.settings import Settings
 from tremor_gui.rules.text import say
@@ -28,6 +30,9 @@ from tremor_gui.ui.tables.tremor.replay import Replay, ReplayWays
 from tremor_gui.ui.tables.tremor.scene import TremorTable
 from tremor_gui.ui.tables.tremor.ways import Ways
 from tremor_gui.ui.widgets.modal import Answer, Question
+
+_LOOKING: Final = 0.25
+"""Seconds between two looks into the inbox."""
 
 
 def run(
@@ -57,7 +62,11 @@ def run(
         raise
     if settings.fullscreen:
         app.toggle_fullscreen()
-    app.run(first, frames=frames, shot=shot)
+    inbox = Inbox(inbox_folder())
+    with inbox.kept() as own:
+        if own:
+            app.every_frame = Visitors(inbox, house.visit)
+        app.run(first, frames=frames, shot=shot)
     keep(app.kit.preferences, app.fullscreen, settings)
     return 0
 
@@ -93,6 +102,25 @@ def keep(chosen: Preferences, fullscreen: bool, settings: Settings) -> None:
             return
 
 
+class Visitors:
+    """Looks now and then whether somebody wants to see a file in this window."""
+
+    def __init__(self, inbox: Inbox, visit: Callable[[Path], None]) -> None:
+        self._inbox = inbox
+        self._visit = visit
+        self._waited = 0.0
+
+    def __call__(self, dt: float) -> None:
+        """Let time pass, and open a file that has come."""
+        self._waited += dt
+        if self._waited < _LOOKING:
+            return
+        self._waited = 0.0
+        path = self._inbox.take()
+        if path is not None:
+            self._visit(path)
+
+
 class House:
     """Makes the scenes of one window and joins them."""
 
@@ -117,6 +145,20 @@ class House:
         if found.notice is not None:
             self._app.toast(escape(translate(found.notice)))
         return self._table(found.session, fresh=False)
+
+    def visit(self, path: Path) -> None:
+        """Come forward and show a save that was opened elsewhere; where steps would be lost, ask first."""
+        self._app.come_forward()
+        self._leaving(lambda: self._show(path))()
+
+    def _show(self, path: Path) -> None:
+        """Open a save in the place of everything else; if it cannot be read, say so."""
+        try:
+            table = self.opened(path)
+        except Unreadable as error:
+            self._app.toast(escape(translate(error.reason)))
+            return
+        self._app.manager.reset(table)
 
     def _to_title(self) -> None:
         self._app.manager.reset(self.title())
@@ -214,15 +256,7 @@ class House:
 
     def _unfinished(self) -> Unfinished | None:
         entry = self._library.latest()
-        return None if entry is None else Unfinished(_note(entry), lambda: self._resume(entry))
-
-    def _resume(self, entry: Entry) -> None:
-        try:
-            table = self.opened(entry.path)
-        except Unreadable as error:
-            self._app.toast(escape(translate(error.reason)))
-            return
-        self._app.manager.reset(table)
+        return None if entry is None else Unfinished(_note(entry), lambda: self._show(entry.path))
 
 
 def _note(entry: Entry) -> str:
