@@ -126,7 +126,7 @@ def test_why_nothing_is_delayed_is_told() -> None:
 
 
 def test_why_nobody_swings_is_told() -> None:
-    table = board(redrawn(b2="10@C", c2="9", b3="6", a2="13"), setup=FOX_AND_CARDS)
+    table = board(redrawn(b2="10@C", c2="9", b3="6", a2="17"), setup=FOX_AND_CARDS)
     state = acting(table, C)
     assert told(acting(table, A), SWING[1]) == "That is the trait of another species."
     assert "Swing crosses debris on the side you leave by" in told(

@@ -93,7 +93,7 @@ class Tremor(Game[Table]):
 
     name = "tremor"
     title = "Tremor"
-    version = 2
+    version = 3
     seats = (2, 3, 4)
     variants = VARIANTS
     switches = deal.SWITCHES
