@@ -3,7 +3,7 @@
 import time
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pygame
 import pytest
@@ -11,14 +11,16 @@ from table_events import FRAME, Sitting, chip
 from table_matches import TREMOR, copied, found
 from ui_events import click, key
 
+from tremor_gui.bots.base import Rated, Thought
 from tremor_gui.bots.duty import seed_of
 from tremor_gui.bots.levels import LEVELS
+from tremor_gui.bots.thinker import Thinker
 from tremor_gui.games.tremor.actions import Spin
 from tremor_gui.match.session import Session
 from tremor_gui.ui.app import App
 from tremor_gui.ui.kit import Preferences
-from tremor_gui.ui.tables.tremor.choices import BOARD, BUTTON
-from tremor_gui.ui.tables.tremor.hint import LONGEST
+from tremor_gui.ui.tables.tremor.choices import BOARD, BUTTON, TRAVERSE
+from tremor_gui.ui.tables.tremor.hint import LONGEST, Hint
 from tremor_gui.ui.tables.tremor.scene import TremorTable
 
 
@@ -77,7 +79,61 @@ def test_left_to_think_the_hint_is_what_the_strongest_level_would_do(still: App,
         table._hint._waited = 0.0
         still.manager.update(FRAME)
         time.sleep(0.002)
-    assert [one.action for one in table._hint.advice] == [one.action for one in expected(session).options[:2]]
+    assert {one.action for one in table._hint.advice} == {one.action for one in expected(session).options[:2]}
+
+
+class Thinking:
+    """Has thought one thing to its end."""
+
+    finished = True
+
+    def __init__(self, *options: Rated) -> None:
+        self.thought = Thought(options, 1.0)
+
+    def ask(self, *_: object) -> None:
+        pass
+
+    cancel = hurry = ask
+
+    def poll(self) -> Thought:
+        return self.thought
+
+
+@pytest.mark.parametrize(
+    ("chances", "told"),
+    [
+        ((0.5, 0.4), ["50% to win", "40% to win"]),
+        ((0.4, 0.5), ["50% to win", "40% to win"]),
+        ((0.504, 0.496), ["50% to win", "50% to win, just as good"]),
+    ],
+)
+def test_the_better_chance_is_told_first(
+    still: App, tmp_path: Path, chances: tuple[float, float], told: list[str]
+) -> None:
+    session = copied(found()["Act Twist"])
+    decision = session.state.decision
+    assert decision is not None
+    view = session.view(decision.seats[0])
+    table = sitting(still, session, tmp_path)
+    pair = zip(decision.options, chances, strict=False)
+    hint = Hint(cast(Thinker, Thinking(*(Rated(*one) for one in pair))))
+    hint.toggle(session, view, table.offered)
+    hint.update(FRAME)
+    assert [one.chance for one in hint.advice] == told
+
+
+def test_a_click_on_a_number_takes_its_option_whatever_is_in_the_hand(still: App, tmp_path: Path) -> None:
+    for number in range(2):
+        session = copied(found()["Act Twist"])
+        table = sitting(still, session, tmp_path / str(number))
+        key(still, pygame.KSCAN_H)
+        wait(table)
+        before = len(session.steps)
+        coins = {one.action: coin for one, coin in table._controls._coins()}
+        advised = table._hint.advice[number].action
+        table._controls.look_for(TRAVERSE)
+        click(still, coins[advised])
+        assert session.steps[before].action == advised
 
 
 @pytest.mark.parametrize("kind", sorted(found()))
@@ -121,7 +177,7 @@ def shown(table: TremorTable) -> bool:
 def test_a_hint_is_put_away_by_its_key_by_escape_and_by_going_on(still: App, tmp_path: Path) -> None:
     session = copied(found()["Act Twist"])
     table = sitting(still, session, tmp_path)
-    click(still, chip(table, "eye").box.center)
+    click(still, chip(table, "hint").box.center)
     assert shown(table)
     key(still, pygame.KSCAN_H)
     assert not shown(table)

@@ -59,7 +59,7 @@ def chips(
     why = None if why_no_undo is None else translate(why_no_undo)
     undo = Chip("", "undo", doings.undo, UNDO, _("Take back"), why_not=why)
     reactions = _reactions(doings, asked) if isinstance(view.stack[-1], Window) else []
-    hint = Chip("", "eye", doings.hint, HINT, _("Hint: what looks best, and why"))
+    hint = Chip("", "hint", doings.hint, HINT, _("Hint: what looks best, and why"))
     return [*_own(view, choices, doings), *_buttons(choices, doings), *reactions, hint, undo]
 
 

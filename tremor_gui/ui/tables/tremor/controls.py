@@ -1,6 +1,8 @@
 """What somebody acts by at the table, for one question at a time: hands, keys, ring, bar and cards."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+
+import pygame
 
 from tremor_gui.games.tremor.actions import NO_TARGET, PlayCard
 from tremor_gui.games.tremor.table import Table
@@ -10,6 +12,7 @@ from tremor_gui.rules.game import Game, View
 from tremor_gui.rules.text import Text
 from tremor_gui.ui.i18n import translate
 from tremor_gui.ui.kit import Kit
+from tremor_gui.ui.metrics import Point
 from tremor_gui.ui.pen import Pen
 
 from .bar import Bar
@@ -20,8 +23,8 @@ from .gaze import Gaze
 from .ghosts import Ghosts
 from .handles import Targets, targets
 from .hands import Hands
-from .hint import Hint
-from .hintsheet import beside, draw_number, draw_sheet
+from .hint import Advice, Hint
+from .hintsheet import beside, draw_number, draw_sheet, on_number
 from .lights import Lights
 from .looks import Look
 from .ring import Ring
@@ -146,20 +149,36 @@ class Controls:
         """What the choice looked at would change, or what the hint advises."""
         return self.gaze.ghosts(self.view, self.choices, self._top.director.layout, self._hint.best)
 
+    def handle(self, event: pygame.Event, point: Point) -> bool:
+        """Answer the mouse: a number of the hint takes its option, the rest is in the hands."""
+        pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT
+        advised = pressed and next((one for one, coin in self._coins() if on_number(coin, point)), None)
+        if advised:
+            self._commit(advised.action)
+            return True
+        return self.hands.handle(event, point)
+
     def draw_hint(self, pen: Pen) -> None:
         """Draw the numbers of the hint at their places, and the sheet that says why."""
         if not self._hint.open or self.view is None:
             return
-        targets, points = self.targets, []
-        for number, one in reversed(list(enumerate(self._hint.advice))):
+        coins = list(self._coins())
+        for one, coin in reversed(coins):
+            draw_number(pen, coin, self._hint.advice.index(one))
+        draw_sheet(pen, self._top.areas, self._hint.advice, [coin for _, coin in coins])
+
+    def _coins(self) -> Iterator[tuple[Advice, Point]]:
+        """Return the options of the hint with where their numbers are."""
+        if self.view is None:
+            return
+        targets = self.targets
+        for number, one in enumerate(self._hint.advice):
             for mark in one.marks:
                 flat = self.bar.buttons.get(mark) or targets.boxes.get(mark)
                 if flat is not None:  # what is written there stays to be read
-                    draw_number(pen, (flat.left + 4, flat.top + 2), number)
+                    yield one, (flat.left + 4, flat.top + 2)
                 else:
-                    points.append(targets.centre(mark, self.view.table))
-                    draw_number(pen, beside(points[-1], number), number)
-        draw_sheet(pen, self._top.areas, self._hint.advice, points)
+                    yield one, beside(targets.centre(mark, self.view.table), number)
 
     @property
     def targets(self) -> Targets:

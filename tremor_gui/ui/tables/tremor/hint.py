@@ -1,6 +1,6 @@
 """A hint: the best option and the runner-up, numbered where they are on the table, with a line why."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import pygame
@@ -103,11 +103,16 @@ class Hint:
             self._thinker.hurry()
         if thought is None:
             return False
-        told = tuple((one.action, f"{one.chance:.0%}") for one in thought.options[:_TOLD])
+        best = sorted(thought.options[:_TOLD], key=lambda one: -round(one.chance, 2))
+        told = tuple((one.action, f"{one.chance:.0%}") for one in best)
         if told == self._told:
             return was_thinking != self.thinking
         self._told = told
-        self.advice = tuple(self._advice(self._session, self._view, *one) for one in told)
+        advice = [self._advice(self._session, self._view, *one) for one in told]
+        if len(told) > 1 and len({chance for _, chance in told}) == 1:
+            equal = _("{chance}, just as good").format(chance=advice[1].chance)
+            advice[1] = replace(advice[1], chance=equal)
+        self.advice = tuple(advice)
         return True
 
     def _advice(self, session: Session, view: View[Table], action: Action, chance: str) -> Advice:

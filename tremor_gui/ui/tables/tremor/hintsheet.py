@@ -1,6 +1,7 @@
 """Draws a hint: numbers at the places of the options, and a sheet that says why."""
 
 from collections.abc import Iterable
+from math import dist
 from typing import Final
 
 from tremor_gui.ui import palette, theme
@@ -32,7 +33,7 @@ def draw_sheet(pen: Pen, areas: Areas, advice: tuple[Advice, ...], marks: Iterab
     room = width - 3 * _MARGIN - _BADGE
     heights = [_height(pen, one, room) for one in advice]
     sheet = Box(0, 0, width, sum(heights) + _GAP * (len(heights) - 1) + 2 * _MARGIN if heights else 56.0)
-    heights_of_marks = [y for _, y in marks]
+    heights_of_marks = [y for _, y in marks if y <= boards.bottom]
     if heights_of_marks and sum(heights_of_marks) / len(heights_of_marks) > boards.centery:
         sheet.midtop = boards.centerx, boards.top + 6
     else:
@@ -64,6 +65,11 @@ def draw_number(pen: Pen, middle: Point, number: int) -> None:
     pen.fill(palette.INK, coin.inflate(4, 4), _BADGE)
     pen.fill(_COLOURS[number], coin, _BADGE / 2)
     pen.line(str(number + 1), _NUMBER, coin.center, "center")
+
+
+def on_number(coin: Point, point: Point) -> bool:
+    """Return whether a point lies on the number drawn at another."""
+    return dist(coin, point) <= _BADGE / 2 + 2
 
 
 def beside(middle: Point, number: int) -> Point:

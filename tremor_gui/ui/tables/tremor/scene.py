@@ -205,7 +205,7 @@ class TremorTable(Scene):
         if self._bar.form.handle(event):
             self._hands.leave()
             return True
-        if self._hands.handle(event, self._point):
+        if self._controls.handle(event, self._point):
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT:
             self._explain()
