@@ -27,7 +27,7 @@ def meeple(key: str) -> str:
     figure = group(BODIES[key](), filter="fold")
     # The figure is set a little smaller so that its paper outline stays inside the picture.
     inside = group(base, figure, at="translate(4.5 3) scale(0.93)")
-    return document((256, 256), f"<defs>{FOLD}</defs>", group(inside, filter="cutout"), box=(128, 128))
+    return document((384, 384), f"<defs>{FOLD}</defs>", group(inside, filter="cutout"), box=(128, 128))
 
 
 def portrait(key: str) -> str:
@@ -37,7 +37,7 @@ def portrait(key: str) -> str:
     frame, inner = rect(3, 3, 122, 122, 24), rect(10, 10, 108, 108, 17)
     ground = _GROUNDS[colour]
     return document(
-        (256, 256),
+        (384, 384),
         sheet(frame, hue, "s", 0.3),
         pattern(colour, frame, 128, 9, 0.6),
         line(frame, dark(ink, 0.2), 1.4, 0.8),

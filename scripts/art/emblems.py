@@ -45,8 +45,12 @@ def tornado(main: str, second: str, lift: str) -> str:
         (4, -15, 38, 8.6),
         (0, -35, 48, 11.5),
     )
+    wall = smooth(
+        "-46,-35 -32,-14 -26,2 -12,20 -14,32 4,45 14,44 11,32 25,20 25,2 43,-14 46,-35", tension=0.7
+    )
     body = "".join(sheet(ellipse(x, y, rx, ry), main, lift, 0.3) for x, y, rx, ry in rows)
-    return body + flat(ellipse(0, -36, 35, 6), dark(second, 0.45)) + flat(ellipse(3, -34.5, 22, 3), second)
+    mouth = flat(ellipse(0, -36, 35, 6), dark(second, 0.45)) + flat(ellipse(3, -34.5, 22, 3), second)
+    return sheet(wall, dark(second, 0.3), lift, 0) + body + mouth
 
 
 def volcano(main: str, second: str, lift: str) -> str:
@@ -146,7 +150,7 @@ _SECONDS = {
     "earthquake": palette.LAVA,
     "oasis": "#bfe9dd",
     "flood": "#a9c6ee",
-    "tornado": "#d9ab63",
+    "tornado": "#b5792c",
     "landslide": "#463323",
 }
 """The second colour of a sign where it is not simply a paler hue."""

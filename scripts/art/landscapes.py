@@ -40,22 +40,23 @@ def _cyclone(hue: str) -> Land:
 
 
 def _tornado(hue: str) -> Land:
+    storm, corn = mix(hue, "#4a4258", 0.72), mix(hue, "#9a5f10", 0.45)
     clouds = "".join(
         sheet(blob(x, y, rx, 17, 0.12, 10, seed), colour, "hm")
         for x, y, rx, seed, colour in (
-            (-34, -104, 34, 1, dark(hue, 0.42)),
-            (34, -108, 36, 2, dark(hue, 0.42)),
-            (0, -106, 30, 3, dark(hue, 0.32)),
+            (-34, -104, 34, 1, storm),
+            (34, -108, 36, 2, storm),
+            (0, -106, 30, 3, light(storm, 0.14)),
         )
     )
     back = (
-        flat(EVERYWHERE, light(hue, 0.06))
-        + sheet(blob(0, -48, 64, 50, 0.05, 12, 8), dark(hue, 0.1), "hl")
+        flat(EVERYWHERE, light(hue, 0.16))
+        + sheet(blob(0, -48, 66, 52, 0.05, 12, 8), light(hue, 0.42), "hl")
         + clouds
-        + sheet(band(-130, 130, -28, 10, 5, 2, 0.6), dark(hue, 0.2), "hl")
+        + sheet(band(-130, 130, -28, 10, 5, 2, 0.6), hue, "hl")
     )
-    front = sheet(band(-130, 130, -17, 10, 4, 2.5, 2.2), dark(hue, 0.34), "hl")
-    return back, (0, -48, 0.74), front + sheet(band(-130, 130, -7, 10, 3, 3, 0.2), dark(hue, 0.5), "hl")
+    front = sheet(band(-130, 130, -17, 10, 4, 2.5, 2.2), mix(hue, corn, 0.55), "hl")
+    return back, (0, -48, 0.78), front + sheet(band(-130, 130, -7, 10, 3, 3, 0.2), corn, "hl")
 
 
 def _volcano(hue: str) -> Land:
@@ -94,9 +95,10 @@ def _landslide(hue: str) -> Land:
         flat(ellipse(rng.uniform(-90, 100), rng.uniform(-9, -3), rng.uniform(1.5, 3.2)), light(hue, 0.35))
         for _ in range(12)
     )
+    sky, scree = mix(hue, "#aab3a6", 0.62), mix(hue, "#7d8078", 0.4)
     back = (
-        flat(EVERYWHERE, light(hue, 0.42))
-        + sheet(poly("-130,-60 -60,-104 10,-84 130,-8 130,10 -130,10"), light(hue, 0.2), "hl")
+        flat(EVERYWHERE, sky)
+        + sheet(poly("-130,-60 -60,-104 10,-84 130,-8 130,10 -130,10"), scree, "hl")
         + trees
     )
     front = sheet(smooth("-135,-14 -60,-20 0,-9 60,-3 130,-8 130,20 -135,20"), dark(hue, 0.3), "hl")

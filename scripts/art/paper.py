@@ -33,7 +33,7 @@ def _filters(width: float, height: float, grain: float, seed: int, scale: float,
     cutout = (
         '<filter id="cutout" x="-20%" y="-20%" width="140%" height="140%" '
         f"{_SRGB}>"
-        '<feGaussianBlur in="SourceAlpha" stdDeviation="1.5"/>'
+        '<feGaussianBlur in="SourceAlpha" stdDeviation="2.1"/>'
         '<feComponentTransfer result="fat"><feFuncA type="linear" slope="14" intercept="-0.9"/>'
         f'</feComponentTransfer><feFlood flood-color="{palette.CREAM}"/>'
         '<feComposite in2="fat" operator="in" result="rim"/>'

@@ -272,5 +272,6 @@ def pictures() -> dict[str, str]:
         seed=11,
         grain=0.12,
         scale=0.8,
+        tones=4,
     )
     return {"spirit/board": drawing}

@@ -115,9 +115,13 @@ def tray() -> str:
         grain=0.12,
         seed=6,
         scale=1.6,
+        tones=4,
     )
 
 
 def pictures() -> dict[str, str]:
     """Return the table's pictures by file name."""
-    return {"table/wood": document((1920, 1080), wood(), grain=0.06, seed=3, scale=1.5), "table/tray": tray()}
+    return {
+        "table/wood": document((1920, 1080), wood(), grain=0.06, seed=3, scale=1.5, tones=4),
+        "table/tray": tray(),
+    }

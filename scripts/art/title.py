@@ -223,7 +223,7 @@ def pictures() -> dict[str, str]:
     lamp = radial("vig", ((0.55, "#0a0508", 0), (1, "#0a0508", 0.55)), 1060, 520, 1180)
     whole = rect(0, 0, W, H)
     drawing = document(
-        (1920, 1080),
+        (2880, 1620),
         _sky(),
         cloud(300, 240, 150, "#5d3d68", 1, "xl"),
         cloud(620, 380, 110, "#94586a", 5, "xl"),
@@ -235,8 +235,10 @@ def pictures() -> dict[str, str]:
         f"<defs>{quiet}{lamp}</defs>",
         flat(whole, "url(#quiet)"),
         flat(whole, "url(#vig)"),
-        grain=0.12,
+        box=(W, H),
+        grain=0.1,
         seed=21,
         scale=1.5,
+        tones=4,
     )
     return {"table/title": drawing}

@@ -17,6 +17,8 @@ from tremor_gui.ui.app import App
 from tremor_gui.ui.images import Images, MissingAsset, asset_root
 from tremor_gui.ui.kit import Preferences
 from tremor_gui.ui.lru import SurfaceCache
+from tremor_gui.ui.metrics import Box
+from tremor_gui.ui.pen import Pen
 from tremor_gui.ui.scene import FADE, Scene
 from tremor_gui.ui.sound import SOUNDS, Audio, NullAudio, open_audio
 
@@ -76,6 +78,28 @@ def test_scenes_fade_unless_motion_is_off(app: App) -> None:
     app.apply(Preferences(motion=False))
     app.manager.push(Probe(app, "b", []))
     assert not app.manager.update(0)
+
+
+def test_a_fade_takes_no_more_time_in_its_first_frame_nor_room_for_each(app: App) -> None:
+    for name in "abc":
+        app.manager.push(Probe(app, name, []))
+        kept = app.manager._fading
+        assert kept is not None
+        app.frame().fill("#336699")
+        app.manager.draw(app.frame())
+        assert 250 < (kept.get_alpha() or 0) < 255  # one of 255 is blitted many times slower
+        app.manager.update(FADE)
+        app.manager.push(Probe(app, "another", []))
+        assert app.manager._fading is kept
+
+
+def test_a_veil_lets_as_much_through_as_its_alpha_says(app: App) -> None:
+    surface = pygame.Surface((40, 40))
+    surface.fill((200, 100, 0))
+    Pen(app.kit, surface).fill("#00ff8080", Box(0, 0, 20, 40))
+    edge = round(20 * app.kit.metrics.scale)
+    assert all(abs(a - b) <= 2 for a, b in zip(surface.get_at((5, 5))[:3], (100, 178, 64), strict=True))
+    assert surface.get_at((edge + 2, 5))[:3] == (200, 100, 0)
 
 
 def test_a_still_scene_is_not_moving(gallery: Gallery) -> None:

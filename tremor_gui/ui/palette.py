@@ -26,12 +26,12 @@ SEAT_PATTERNS: Final = {"white": "plain", "green": "veined", "yellow": "dotted",
 """The second mark of a seat, for those who cannot tell the colours apart."""
 
 DISASTERS: Final = {
-    "tsunami": "#1f7a8c",
-    "cyclone": "#6a6aa8",
-    "tornado": "#c08a3e",
+    "tsunami": "#178b90",
+    "cyclone": "#7d77bd",
+    "tornado": "#d9a428",
     "volcano": "#cc4630",
     "flood": "#2a4a78",
-    "landslide": "#75583b",
+    "landslide": "#5d4a3e",
 }
 """The hue of a disaster, by its key."""
 
@@ -39,7 +39,7 @@ MAY: Final = "#7fe3c4"
 """Marks what a player may do: the green of the aurora."""
 MUST: Final = "#ffb545"
 """Marks what a player must do: the lamp's amber."""
-DANGER: Final = "#ff5b45"
+DANGER: Final = "#e83c2c"
 """Marks what is about to break: ember red."""
 
 PAPER: Final = "#f4e9d2"

@@ -70,7 +70,7 @@ class Pen:
         return surface.get_height() / self.kit.metrics.scale
 
     def fill(self, colour: Colour, box: Box, radius: float = 0) -> None:
-        """Fill a box with a colour, which may be translucent, its corners round or square."""
+        """Fill a box with a colour, its corners round or square; translucent only on an opaque surface."""
         rect = self.kit.metrics.rect(box)
         shade = pygame.Color(colour)
         if radius:
@@ -78,10 +78,9 @@ class Pen:
         elif shade.a == 255:
             self.surface.fill(shade, rect)
         else:
-            veil = pygame.Surface(rect.size)
-            veil.fill(shade)
-            veil.set_alpha(shade.a)
-            self.surface.blit(veil, rect)
+            self.surface.fill((255 - shade.a,) * 3, rect, special_flags=pygame.BLEND_RGB_MULT)
+            laid = [channel * shade.a // 255 for channel in shade[:3]]
+            self.surface.fill(laid, rect, special_flags=pygame.BLEND_RGB_ADD)
 
     def outline(self, colour: Colour, box: Box, width: float = 2, radius: float = 0) -> None:
         """Draw the edge of a box, inside it."""

@@ -68,6 +68,8 @@ class SceneManager:
         self._app = app
         self._stack: list[Scene] = []
         self._fading: pygame.Surface | None = None
+        self._kept: pygame.Surface | None = None
+        """The surface for what fades out: one for all, since a fresh one of its size costs several frames."""
         self._faded = 0.0
 
     @property
@@ -141,7 +143,8 @@ class SceneManager:
         for scene in self._stack[max(base, 0) :]:
             scene.draw(surface)
         if self._fading is not None:
-            self._fading.set_alpha(round(255 * (1 - in_out_cubic(self._faded / FADE))))
+            # An alpha of 255 would take fourteen times as long as any other.
+            self._fading.set_alpha(round(254 * (1 - in_out_cubic(self._faded / FADE))))
             surface.blit(self._fading, (0, 0))
 
     def _lay(self, scene: Scene) -> None:
@@ -160,5 +163,10 @@ class SceneManager:
     def _fade(self) -> None:
         """Keep the picture as it is, to be faded out over what comes."""
         if self._app.kit.preferences.motion:
-            self._fading = self._app.frame().copy()
+            frame = self._app.frame()
+            if self._kept is None or self._kept.get_size() != frame.get_size():
+                self._kept = frame.copy()
+            else:
+                self._kept.blit(frame, (0, 0))
+            self._fading = self._kept
             self._faded = 0.0

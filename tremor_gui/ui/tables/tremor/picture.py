@@ -30,12 +30,17 @@ _COUNT: Final = theme.Style(theme.Face.DISPLAY, 17, palette.CREAM)
 
 
 class Picture:
-    """Draws one frame after another; keeps the boards, which do not change, as one surface."""
+    """Draws one frame after another; keeps the boards, which do not change, as one surface.
+
+    The ground is drawn anew into the same surface, since a fresh one of that size costs several frames.
+    """
 
     def __init__(self, looks: tuple[Look, ...]) -> None:
         self._looks = looks
         self._boards = SurfaceCache(1)
         self._ground = SurfaceCache(1)
+        self._grounded: object = None
+        """What the ground has been drawn for."""
         self._wedges = WedgeGlow()
         self._teams = team_marks()
 
@@ -56,12 +61,12 @@ class Picture:
             under.image("spirit/board", areas.spirit)
             return surface
 
-        def ground() -> pygame.Surface:
-            surface = self._boards.get(place, boards).copy()
-            self._draw_plates(Pen(pen.kit, surface), areas, table, asked, left)
-            return surface
-
-        pen.surface.blit(self._ground.get(key, ground), (0, 0))
+        ground = self._ground.get(place, lambda: pygame.Surface(size).convert())
+        if key != self._grounded:
+            self._grounded = key
+            ground.blit(self._boards.get(place, boards), (0, 0))
+            self._draw_plates(Pen(pen.kit, ground), areas, table, asked, left)
+        pen.surface.blit(ground, (0, 0))
 
     def draw_table(
         self,
