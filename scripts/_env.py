@@ -12,12 +12,13 @@ if sys.version_info < (3, 11):  # noqa: UP036
 import importlib.util
 import os
 import subprocess
-import tomllib
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+LOCKS = "requirements"
+"""The folder of locks: every package that is needed, with its version and the hashes of its files."""
 STAMP = VENV / "installed.txt"
 """What has been installed: the Python's version, then one pinned requirement a line.
 
@@ -26,21 +27,24 @@ It is written last, so an environment without it was left half made.
 
 
 def prepare(*extras: str) -> str:
-    """Return the path of the environment's Python, with the game and the extras installed into it.
+    """Return the path of the environment's Python, with what the game and the extras need installed into it.
 
     Leaves the process with one sentence if that cannot be done.
     """
     version = f"python=={sys.version_info.major}.{sys.version_info.minor}"
-    wanted = _requirements(extras)
+    locks = {ROOT / LOCKS / f"{lock_of(extra)}.txt" for extra in ("", *extras)}
+    wanted = set().union(*map(pinned, locks))
     installed = STAMP.read_text("utf-8").splitlines() if STAMP.exists() and PYTHON.exists() else []
     if version in installed and wanted <= set(installed):
         return str(PYTHON)
     print(f"Installing what Tremor needs into {VENV} (once; this takes a minute) ...", flush=True)
+    kept = installed if version in installed else []
     try:
-        if version not in installed:
+        if not kept:
             _create()
-        _install(wanted)
-        STAMP.write_text("\n".join([version, *sorted(wanted)]) + "\n", "utf-8")
+        for lock in sorted(locks):
+            _install(lock)
+        STAMP.write_text("\n".join([version, *sorted(wanted.union(kept) - {version})]) + "\n", "utf-8")
     except KeyboardInterrupt:
         sys.exit("Stopped before it was done; start again whenever you like.")
     except OSError as error:
@@ -48,10 +52,15 @@ def prepare(*extras: str) -> str:
     return str(PYTHON)
 
 
-def _requirements(extras: tuple[str, ...]) -> set[str]:
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
-    optional = project["optional-dependencies"]
-    return set(project["dependencies"]).union(*(optional[extra] for extra in extras))
+def lock_of(extra: str) -> str:
+    """Return which lock holds an extra of the project, or with an empty name the game's own needs."""
+    return {"": "play", "audit": "audit"}.get(extra, "work")
+
+
+def pinned(lock: Path) -> set[str]:
+    """Return the requirements of a lock, each one version of a package and where it is needed."""
+    lines = lock.read_text("utf-8").splitlines()
+    return {line.rstrip("\\ ") for line in lines if line and not line.startswith((" ", "#"))}
 
 
 def _create() -> None:
@@ -68,10 +77,11 @@ def _create() -> None:
         sys.exit(f"Python could not make an environment in {VENV}: delete that folder and start again.")
 
 
-def _install(requirements: set[str]) -> None:
+def _install(lock: Path) -> None:
+    """Install exactly the files whose hashes are in the lock, wherever they come from."""
     STAMP.unlink(missing_ok=True)
     pip = [str(PYTHON), "-m", "pip", "--disable-pip-version-check", "install", "--quiet", "--prefer-binary"]
-    if subprocess.run([*pip, *sorted(requirements)], check=False).returncode:
+    if subprocess.run([*pip, "--require-hashes", "--requirement", str(lock)], check=False).returncode:
         sys.exit(
             "The packages could not be installed, for the reason given above: "
             "check the connection to the internet and start again."
