@@ -16,7 +16,7 @@ import pytest
 from matches import NOON, TREMOR, begun, go_on, played
 
 from tremor_gui.games import GAMES
-from tremor_gui.match import files
+from tremor_gui.match import files, parse
 from tremor_gui.match.errors import NotSaved, Unreadable
 from tremor_gui.match.library import Library
 from tremor_gui.match.lock import held
@@ -420,6 +420,23 @@ def test_a_folder_that_cannot_be_made_is_told_in_a_sentence(tmp_path: Path) -> N
     with pytest.raises(NotSaved, match="Not saved"):
         library.write(begun())
     assert library.entries() == []
+
+
+@pytest.mark.parametrize("limit", ["MOST_BYTES", "_MOST_VALUES"])
+def test_a_match_too_long_to_be_read_again_is_not_written(
+    library: Library, monkeypatch: pytest.MonkeyPatch, limit: str
+) -> None:
+    session = played(10)
+    path = library.write(session)
+    text = path.read_text("utf-8")
+    parts = text.count("[") + text.count("{")
+    monkeypatch.setattr(parse, limit, len(text.encode()) if limit == "MOST_BYTES" else parts)
+    assert library.write(session) == path
+    before = session.steps
+    go_on(session, 5)
+    with pytest.raises(NotSaved, match="too long"):
+        library.write(session)
+    assert saved(path).steps == before
 
 
 def test_saving_begins_again_when_the_disk_does(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:

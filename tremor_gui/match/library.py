@@ -21,9 +21,9 @@ from weakref import WeakKeyDictionary
 from tremor_gui.rules.text import Text, say
 
 from . import files
-from .errors import Unreadable
+from .errors import NotSaved, Unreadable
 from .lock import held
-from .parse import Games, summary
+from .parse import Games, summary, too_large
 from .record import Scribe, decode
 from .session import Session
 
@@ -107,6 +107,8 @@ class Library:
         copy = self._copies.setdefault(session, _Copy())
         now = self._now()
         text = copy.scribe.encode(session, now)
+        if too_large(text):
+            raise NotSaved(say("Not saved: this match has grown too long. It is kept as it was saved last."))
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
             with held(self.folder / _LOCK, _PATIENCE):

@@ -99,6 +99,13 @@ def parse(text: str, games: Games) -> dict[str, Any]:
     return data
 
 
+def too_large(text: str) -> bool:
+    """Return whether a save holds more than is ever read."""
+    return len(text.encode("utf-8", "surrogatepass")) > MOST_BYTES or (
+        text.count("[") + text.count("{") > _MOST_VALUES
+    )
+
+
 def summary(text: str, games: Games) -> Summary:
     """Return what a list of saves shows of this one. Raises ``Unreadable``."""
     data = parse(text, games)
@@ -147,7 +154,7 @@ def _json(text: str) -> Any:
         raise Unreadable(say("This file is too large to be one of this game."))
     if not text.startswith("{"):
         raise _foreign()
-    if text.count("[") + text.count("{") > _MOST_VALUES:
+    if too_large(text):
         raise damaged("there is more in it than in any game")
     try:
         return json.loads(text, object_pairs_hook=_object, parse_int=_whole)
