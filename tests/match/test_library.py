@@ -7,7 +7,7 @@ import os
 import weakref
 from collections.abc import Callable
 from dataclasses import replace
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from threading import Thread
 from typing import Any
@@ -321,6 +321,17 @@ def test_the_match_played_last_is_offered_although_the_clock_went_back(tmp_path:
     assert latest is not None
     assert latest.path == later
     assert saved(later).steps == first.steps
+
+
+@pytest.mark.parametrize("year", [1, 1969, 1970, 2038, 9998])
+def test_a_clock_that_is_far_off_loses_nothing(tmp_path: Path, year: int) -> None:
+    library = Library(tmp_path, GAMES, lambda: datetime(year, 3, 1, tzinfo=UTC))
+    session = played(10)
+    path = library.write(session)
+    latest = Library(tmp_path, GAMES).latest()
+    assert latest is not None
+    assert latest.path == path
+    assert saved(path).steps == session.steps
 
 
 @pytest.mark.parametrize("note", [b"", b"\xff", b"../../elsewhere.json", b"x" * 5000, b"gone.json"])

@@ -35,6 +35,8 @@ _LAST: Final = ".last"
 _PATIENCE: Final = 2.0
 """Seconds to wait for another copy's save, which takes a hundredth of that."""
 _LONGEST_SLUG: Final = 48
+_EARLIEST: Final = datetime.fromtimestamp(0, UTC)
+"""What stands in a save for any time before, which no reader would believe."""
 _LATEST: Final = 2**36
 """A time in seconds that every clock can still turn into a date."""
 _MOST_ENTRIES: Final = 500
@@ -105,7 +107,7 @@ class Library:
         is saved again after its next step.
         """
         copy = self._copies.setdefault(session, _Copy())
-        now = self._now()
+        now = max(self._now(), _EARLIEST)
         text = copy.scribe.encode(session, now)
         if too_large(text):
             raise NotSaved(say("Not saved: this match has grown too long. It is kept as it was saved last."))
