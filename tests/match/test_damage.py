@@ -66,6 +66,11 @@ def test_bytes_that_are_no_text_are_refused(raw: bytes) -> None:
         text_of(raw)
 
 
+@pytest.mark.parametrize("mark", ["\u05cb", "\ue000", "\uffff", "\u202e"])
+def test_what_is_quoted_of_a_file_can_be_shown(mark: str) -> None:
+    assert "Turn Began" in refusal(TEXT.replace("TurnBegan", f"Turn{mark}Began"))
+
+
 def test_a_byte_order_mark_does_no_harm() -> None:
     assert decode(text_of(b"\xef\xbb\xbf" + TEXT.encode()), GAMES).steps == decode(TEXT, GAMES).steps
 

@@ -18,7 +18,7 @@ from tremor_gui.ui.kit import Preferences
 from tremor_gui.ui.main import House
 from tremor_gui.ui.widgets.modal import Question
 
-TABLE = board(redrawn(b1="."))
+TABLE = board(redrawn(b1=".", a2="12v"))
 ACTING = acting(setup_of(), TABLE)
 TWIST = Twist(piece_at(TABLE, "d4"), 1)
 WALK = Traverse(piece_at(TABLE, "a2"))

@@ -34,7 +34,7 @@ pytestmark = [
     pytest.mark.skipif(bool(MISSING), reason=f"not installed: {', '.join(MISSING)}"),
 ]
 
-TABLE = board(redrawn(b1="."))
+TABLE = board(redrawn(b1=".", a2="12v"))
 WALK = Traverse(piece_at(TABLE, "a2"))
 TWIST = Twist(piece_at(TABLE, "d4"), 1)
 AREAS = arrange(Metrics.fit(SIZE), 4, cards=False)
@@ -136,7 +136,7 @@ def test_the_mouse_plays_and_is_let_go_of_when_another_window_comes(
 
 
 def test_a_card_is_dragged_onto_a_tile_after_the_curtain_was_lifted(desk: Desk, tmp_path: Path) -> None:
-    table = board(redrawn(b1="."), setup=WITH_CARDS, hands={A: "sinkhole"})
+    table = board(redrawn(b1=".", a2="12v"), setup=WITH_CARDS, hands={A: "sinkhole"})
     save = written(tmp_path, WITH_CARDS, table)
     game = desk.start(save)
     time.sleep(1.0)  # the curtain hears nothing at first, and what lies behind it never

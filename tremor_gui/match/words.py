@@ -1,6 +1,6 @@
 """What people type and files claim, made fit to be shown."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Set
 from typing import Final
 from unicodedata import category, normalize
 
@@ -8,11 +8,13 @@ LONGEST_NAME: Final = 24
 _LONGEST_QUOTE: Final = 160
 _UNFIT: Final = {"Cc", "Cf", "Cs", "Zl", "Zp"}
 """Kinds of characters that no font shows: controls, marks of direction, lone surrogates, line ends."""
+_UNKNOWN: Final = {"Cn", "Co"}
+"""Kinds that a later Unicode may know, so that a name may have them, but no sentence of ours."""
 
 
-def _fit(text: str) -> str:
+def _fit(text: str, unfit: Set[str] = _UNFIT) -> str:
     """Return a text on one line, its unfit characters and runs of blanks each as one blank."""
-    return " ".join("".join(" " if category(mark) in _UNFIT else mark for mark in text).split())
+    return " ".join("".join(" " if category(mark) in unfit else mark for mark in text).split())
 
 
 def clean_name(text: str) -> str:
@@ -34,4 +36,4 @@ def check_names(names: Iterable[str]) -> None:
 
 def quote(text: object) -> str:
     """Return a text from outside, such as a path or part of a file, short enough and fit for a sentence."""
-    return _fit(str(text)[:_LONGEST_QUOTE])
+    return _fit(str(text)[:_LONGEST_QUOTE], _UNFIT | _UNKNOWN)
