@@ -25,6 +25,7 @@ from tremor_gui.match.library import Library
 from tremor_gui.match.session import Session
 from tremor_gui.rules.core import Action, play
 from tremor_gui.ui.app import App
+from tremor_gui.ui.scenes.result import Result, ResultActions
 from tremor_gui.ui.tables.tremor.curtain import Curtain
 from tremor_gui.ui.tables.tremor.scene import TremorTable
 from tremor_gui.ui.tables.tremor.ways import Ways
@@ -139,6 +140,7 @@ def frames() -> None:
             if isinstance(app.manager.top, Curtain):
                 app.manager.top.lift()
             _work(app, 30)  # until the change of scenes has faded
+            _load_all(app)
             if not seed:
                 _print_work("A frame of the table at rest", _work(app, 120))
             table.commit(eruption)
@@ -148,6 +150,51 @@ def frames() -> None:
             work.append(moving)
     app.close()
     _print_work("A frame of the worst eruption", max(work, key=_late))
+
+
+def motions() -> None:
+    """Measure the work of each frame at 1920x1080 in which something moves, by what is to be seen in it."""
+    app = App((1920, 1080), headless=True)
+    work: dict[str, list[float]] = {}
+    with tempfile.TemporaryDirectory() as folder:
+        for seed in range(4):
+            rng = Random(seed)
+            session = Session.start(GAMES["tremor"], GAMES["tremor"].quick_setup(4, rng), str(seed))
+            ways = Ways(menu=lambda: None, over=lambda _table: None)
+            table = TremorTable(app, session, Library(Path(folder), GAMES), ways, fresh=True)
+            app.manager.reset(table)
+            _load_all(app)
+            for _ in range(120):
+                _watch(app, table, work)
+                if not table.offered:
+                    break  # it is over
+                table.commit(rng.choice(table.offered).action)
+            table.close()
+        app.manager.push(Result(app, _whole_game(0), ResultActions(*(app.stop,) * 5)))
+        work["Result"] = _work(app, 120)
+        app.close()
+    for kind, times in sorted(work.items(), key=lambda one: -_late(one[1])):
+        _print_work(f"  {kind}", times)
+    _print_work("Every frame in which something moves", [one for times in work.values() for one in times])
+
+
+def _watch(app: App, table: TremorTable, work: dict[str, list[float]]) -> None:
+    """Draw until the table waits for somebody, who has sat down, and share the work out by kinds."""
+    while table.busy or app.manager.top is not table:
+        top = app.manager.top
+        if isinstance(top, Curtain):
+            work.setdefault("Curtain", []).extend(_work(app, 20))
+            top.lift()
+        kinds = {type(flourish).__name__ for flourish in table._director.flourishes} or {"Pieces alone"}
+        took = _work(app, 1)
+        for kind in kinds:
+            work.setdefault(kind, []).extend(took)
+
+
+def _load_all(app: App) -> None:
+    """Load what the window loads while it waits for somebody."""
+    while app.kit.images.load_ahead():
+        pass
 
 
 def _before_an_eruption(seed: int) -> tuple[Session, Action]:
@@ -215,7 +262,7 @@ def _seconds(work: Callable[[], object]) -> float:
     return time.perf_counter() - started
 
 
-MEASUREMENTS: Final[tuple[Callable[[], None], ...]] = (rules, saves, frames, start_up)
+MEASUREMENTS: Final[tuple[Callable[[], None], ...]] = (rules, saves, frames, motions, start_up)
 
 
 def main() -> None:

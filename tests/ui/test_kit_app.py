@@ -1,5 +1,6 @@
 """The window runs scenes, rests when nothing moves and never hides in the dark."""
 
+import gc
 import os
 import signal
 import subprocess
@@ -21,6 +22,7 @@ from tremor_gui.ui.metrics import Box
 from tremor_gui.ui.pen import Pen
 from tremor_gui.ui.scene import FADE, Scene
 from tremor_gui.ui.sound import SOUNDS, Audio, NullAudio, open_audio
+from tremor_gui.ui.spare import TIDY_EVERY, Spare
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -215,3 +217,49 @@ def test_the_sounds_are_those_the_script_makes() -> None:
         assert len(kept) == len(samples)
         # The last bit may differ from one C library to the next.
         assert max(abs(ours - theirs) for ours, theirs in zip(samples, kept, strict=True)) <= 2
+
+
+def test_what_lies_below_an_overlay_is_drawn_when_it_may_have_changed(app: App) -> None:
+    below, overlay = Probe(app, "below", []), Probe(app, "overlay", [], overlay=True)
+    app.manager.push(below)
+    app.manager.push(overlay)
+    for _ in range(5):
+        app.step(0.1)
+    assert (below.drawn, overlay.drawn) == (1, 5)
+    app.feed(pygame.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(0, 0), buttons=(0, 0, 0)))
+    app.step(0.1)
+    assert below.drawn == 1
+    app.feed(pygame.Event(pygame.MOUSEBUTTONUP, pos=(5, 5), button=1))
+    app.step(0.1)
+    app.apply(Preferences(language="en"))
+    app.step(0.1)
+    app.manager.push(Probe(app, "another", [], overlay=True))
+    app.step(0.1)
+    app.step(0.1)
+    assert (below.drawn, overlay.drawn) == (4, 9)
+
+
+def test_pictures_are_loaded_ahead_while_nothing_moves(app: App) -> None:
+    images, names = app.kit.images, ["cards/anchor", "cards/thaw"]
+    images.source(names[0])
+    images.expect([*names, *names])
+    spare = Spare(images, lambda: 0.0)
+    spare.use()
+    assert names[1] in images._sources
+    assert not images.load_ahead()
+    gc.unfreeze()
+
+
+def test_memory_is_tidied_while_nothing_moves_now_and_then(app: App) -> None:
+    now = [0.0]
+    spare = Spare(app.kit.images, lambda: now[0])
+    searched: list[str] = []
+    gc.callbacks.append(lambda phase, info: searched.append(phase) if info["generation"] == 2 else None)
+    try:
+        gc.collect(0)  # what was made since is older now
+        for now[0] in (1.0, TIDY_EVERY, TIDY_EVERY + 1):
+            spare.use()
+    finally:
+        gc.callbacks.pop()
+        gc.unfreeze()
+    assert searched == ["start", "stop"]

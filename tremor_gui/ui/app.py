@@ -18,6 +18,7 @@ from tremor_gui.ui.images import asset_root
 from tremor_gui.ui.kit import Kit, Preferences
 from tremor_gui.ui.scene import Scene, SceneManager
 from tremor_gui.ui.sound import open_audio
+from tremor_gui.ui.spare import Spare
 from tremor_gui.ui.widgets.toast import Toasts
 
 TITLE: Final = "Tremor"
@@ -165,6 +166,7 @@ class App:
     def _loop(self) -> None:
         """Play at full pace while something changes, else wait for the next event."""
         pace = pygame.time.Clock()
+        spare = Spare(self.kit.images, self._clock)
         before = self._clock()
         idle = False
         while self._running and not self.manager.empty:
@@ -178,6 +180,8 @@ class App:
             if changed or not idle:
                 self._draw()
                 pace.tick(FPS)
+            else:
+                spare.use()
             idle = not changed
 
     def _play(self, frames: int) -> None:

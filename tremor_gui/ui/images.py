@@ -5,6 +5,8 @@ premultiplied alpha and wants ``special_flags=BLEND``: it is faster to blit and
 its edges take no dark fringe when it is scaled or turned.
 """
 
+from collections import deque
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
@@ -48,6 +50,7 @@ class Images:
         self._root = root
         self._sources: dict[str, pygame.Surface] = {}
         self._made = SurfaceCache(_BUDGET)
+        self._expected: deque[str] = deque()
 
     def source(self, name: str) -> pygame.Surface:
         """Return a picture as it was drawn; do not write on it."""
@@ -57,6 +60,19 @@ class Images:
                 raise MissingAsset(path)
             self._sources[name] = pygame.image.load(path).convert_alpha().premul_alpha()
         return self._sources[name]
+
+    def expect(self, names: Iterable[str]) -> None:
+        """Note pictures that may be needed at any moment, to be loaded ahead."""
+        self._expected.extend(name for name in names if name not in self._expected)
+
+    def load_ahead(self) -> bool:
+        """Load one of the expected pictures and return whether there was one left to load."""
+        while self._expected:
+            name = self._expected.popleft()
+            if name not in self._sources:
+                self.source(name)
+                return True
+        return False
 
     def scaled(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         """Return a picture in the given size."""

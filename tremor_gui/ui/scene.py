@@ -69,8 +69,11 @@ class SceneManager:
         self._stack: list[Scene] = []
         self._fading: pygame.Surface | None = None
         self._kept: pygame.Surface | None = None
-        """The surface for what fades out: one for all, since a fresh one of its size costs several frames."""
+        """The surface for what fades out, one for all."""
         self._faded = 0.0
+        self._below: pygame.Surface | None = None
+        """What lies below the top scene, which stands still and need not be drawn for each frame."""
+        self._stale = True
 
     @property
     def top(self) -> Scene:
@@ -112,12 +115,14 @@ class SceneManager:
 
     def layout(self, metrics: Metrics) -> None:
         """Lay every scene out anew."""
-        self._fading = None
+        self._fading, self._stale = None, True
         for scene in self._stack:
             scene.layout(metrics)
 
     def handle(self, event: pygame.Event) -> bool:
         """Hand an event to the top scene."""
+        if event.type != pygame.MOUSEMOTION:
+            self._stale = True
         return bool(self._stack) and self.top.handle(event)
 
     def cancel(self) -> None:
@@ -140,12 +145,23 @@ class SceneManager:
         base = len(self._stack) - 1
         while base > 0 and self._stack[base].overlay:
             base -= 1
-        for scene in self._stack[max(base, 0) :]:
-            scene.draw(surface)
+        if base < len(self._stack) - 1:
+            self._draw_below(surface, base)
+        if self._stack:
+            self.top.draw(surface)
         if self._fading is not None:
             # An alpha of 255 would take fourteen times as long as any other.
             self._fading.set_alpha(round(254 * (1 - in_out_cubic(self._faded / FADE))))
             surface.blit(self._fading, (0, 0))
+
+    def _draw_below(self, surface: pygame.Surface, base: int) -> None:
+        """Draw the scenes from a place in the stack up to the top one, or what is kept of them."""
+        if not self._stale and self._below is not None:
+            surface.blit(self._below, (0, 0))
+            return
+        for scene in self._stack[base:-1]:
+            scene.draw(surface)
+        self._below, self._stale = _kept(self._below, surface), False
 
     def _lay(self, scene: Scene) -> None:
         self._fade()
@@ -162,11 +178,15 @@ class SceneManager:
 
     def _fade(self) -> None:
         """Keep the picture as it is, to be faded out over what comes."""
+        self._stale = True
         if self._app.kit.preferences.motion:
-            frame = self._app.frame()
-            if self._kept is None or self._kept.get_size() != frame.get_size():
-                self._kept = frame.copy()
-            else:
-                self._kept.blit(frame, (0, 0))
-            self._fading = self._kept
+            self._fading = self._kept = _kept(self._kept, self._app.frame())
             self._faded = 0.0
+
+
+def _kept(store: pygame.Surface | None, picture: pygame.Surface) -> pygame.Surface:
+    """Return a copy of a picture, made in the store if that has its size: a fresh one costs far more."""
+    if store is None or store.get_size() != picture.get_size():
+        return picture.copy()
+    store.blit(picture, (0, 0))
+    return store

@@ -28,10 +28,10 @@ _DROP: Final = (0.45, 0.9)  # how far a shadow falls, for each unit of height
 _SHADE: Final = 105  # alpha of a shadow
 _TURNS: Final = (
     8.0,
-    2.4,
+    1.6,
     36.0,
 )  # turns in which a cutout is kept: at least, for each unit of radius, at most
-_SIZES: Final = (3.0, 0.7, 12.0)  # sizes in which it is kept, up to the full one, likewise
+_SIZES: Final = (3.0, 0.5, 12.0)  # sizes in which it is kept, up to the full one, likewise
 _ALPHAS: Final = 8
 _BYTES: Final = 24 * 1024 * 1024
 
@@ -113,20 +113,18 @@ def _placed(outline: Outline, factor: float, room: Point, move: Point = (0, 0)) 
 
 
 def _stack(layers: list[Layer], room: tuple[int, int], factor: float, scale: float) -> pygame.Surface:
-    """Lay the layers on one another, each with its light edge; drawn large and made smaller."""
+    """Lay the layers on one another, each with its light edge; drawn large and made smaller.
+
+    The edge is the layer's own shape in a lighter colour, a little up and to the left of it.
+    """
     fine = room[0] * _FINE, room[1] * _FINE
     stack = pygame.Surface(fine, pygame.SRCALPHA)
-    edge = _EDGE[0] * scale * _FINE, _EDGE[1] * scale * _FINE
+    edge = -_EDGE[0] * scale * _FINE, -_EDGE[1] * scale * _FINE
     for layer in layers:
         colour = pygame.Color(layer.colour)
-        points = _placed(layer.outline, factor * _FINE, fine)
-        body = pygame.Surface(fine, pygame.SRCALPHA)
-        pygame.draw.polygon(body, colour, _placed(layer.outline, factor * _FINE, fine, edge))
-        mask = pygame.Surface(fine, pygame.SRCALPHA)
-        pygame.draw.polygon(mask, "white", points)
-        body.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        pygame.draw.polygon(stack, colour.lerp("white", _LIGHT), points)
-        stack.blit(body, (0, 0), special_flags=BLEND)
+        lit = _placed(layer.outline, factor * _FINE, fine, edge)
+        pygame.draw.polygon(stack, colour.lerp("white", _LIGHT), lit)
+        pygame.draw.polygon(stack, colour, _placed(layer.outline, factor * _FINE, fine))
     return pygame.transform.smoothscale(stack, room)
 
 

@@ -22,7 +22,7 @@ _STILL: Final = 0.9  # share after which nothing shakes
 _LIFT: Final = 30.0  # logical units by which loose tiles rise
 _SPREAD: Final = 0.12  # share of their distance from the centre by which they part
 _TREMBLE: Final = 2.6  # logical units by which the rest of the board trembles
-_ANGLES: Final = 2  # turns in a degree that are told apart, so that few pictures are made
+_ANGLES: Final = (1, 2)  # turns in a degree told apart, in the air and near the table: few pictures are made
 
 
 def _ramp(share: float, start: float, end: float) -> float:
@@ -94,11 +94,12 @@ class Quake(Stepped):
         calm = 1 - _ramp(self.share, 0.7, _STILL)
         spread = _SPREAD * self._air
         turn = jolt.angle * calm if sprite == tile else 0.0
+        angles = _ANGLES[calm < 1]
         return replace(
             pose,
             x=pose.x + jolt.x * calm + (start.x - self._centre[0]) * spread,
             y=pose.y + jolt.y * calm + (start.y - self._centre[1]) * spread,
-            angle=pose.angle + round(turn * _ANGLES) / _ANGLES,
+            angle=pose.angle + round(turn * angles) / angles,
             lift=pose.lift + _LIFT * self._air,
         )
 

@@ -17,6 +17,7 @@ from .banner import Banner
 from .design import TremorDesign
 from .lights import Lights
 from .looks import looks
+from .needed import pictures_of
 from .picture import Picture
 
 
@@ -48,6 +49,7 @@ class Tabletop:
         self.director = Director(self.design, table, kit.sound.play)
         self.director.on_event = self._begin
         self._picture = Picture(self.looks)
+        kit.images.expect(pictures_of(table))
         self._banner = Banner(kit)
 
     def place(self, metrics: Metrics) -> None:
