@@ -37,7 +37,7 @@ from tremor_gui.ui.tables.tremor.choices import Handle
 from tremor_gui.ui.tables.tremor.scene import TremorTable
 
 TABLE = board(
-    redrawn(b1=".", c3="13@B", e4="23#B"),
+    redrawn(b1=".", a2="12v", c3="13@B", e4="23#B"),
     wedges={"flood 1": "BB", "flood 2": "AA", "volcano 2": "A"},
 )
 Hand = Callable[[App, TremorTable], None]

@@ -16,7 +16,7 @@ from tremor_gui.ui.app import App
 from tremor_gui.ui.i18n import translate
 from tremor_gui.ui.tables.tremor.scene import TremorTable
 
-TABLE = board(redrawn(b1="."))
+TABLE = board(redrawn(b1=".", a2="12v"))
 ACTING = acting(setup_of(), TABLE)
 TWIST = Twist(piece_at(TABLE, "d4"), 1)
 WALK = Traverse(piece_at(TABLE, "a2"))
