@@ -166,9 +166,9 @@ def motions() -> None:
             _load_all(app)
             for _ in range(120):
                 _watch(app, table, work)
-                if not table.offered:
-                    break  # it is over
-                table.commit(rng.choice(table.offered).action)
+                if session.state.decision is None:
+                    break
+                table.commit(rng.choice(session.state.decision.options))  # whoever is only called passes
             table.close()
         app.manager.push(Result(app, _whole_game(0), ResultActions(*(app.stop,) * 5)))
         work["Result"] = _work(app, 120)

@@ -99,6 +99,8 @@ class App:
         """Close every scene, top first, and the window."""
         self._running = False
         self.manager.clear()
+        self.manager.forget()
+        self.kit.forget()
         self._window.destroy()
 
     def step(self, dt: float) -> None:

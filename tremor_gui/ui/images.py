@@ -23,7 +23,7 @@ CORNER: Final = 32
 """Source pixels of the fixed corners of a nine-slice."""
 
 _SMOOTH = 4
-_BUDGET = 384 * 1024 * 1024
+_BUDGET = 256 * 1024 * 1024
 
 
 class MissingAsset(Exception):
@@ -73,6 +73,11 @@ class Images:
                 self.source(name)
                 return True
         return False
+
+    def forget(self) -> None:
+        """Let go of every picture, which would else stay until Python next searches its memory."""
+        self._sources.clear()
+        self._made.clear()
 
     def scaled(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         """Return a picture in the given size."""

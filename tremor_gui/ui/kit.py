@@ -46,6 +46,11 @@ class Kit:
         text, images = Typesetter(metrics.scale), Images(root)
         return cls(metrics, text, Paragraphs(text, images), images, sound or NullAudio(), preferences)
 
+    def forget(self) -> None:
+        """Let go of all that was drawn; it is drawn again where it is needed."""
+        self.images.forget()
+        self.text.lines.clear()
+
     def fit(self, pixels: tuple[int, int]) -> None:
         """Follow the window to another size, or the preferences to another scale."""
         self.metrics = Metrics.fit(pixels, self.preferences.ui_scale)

@@ -113,6 +113,10 @@ class SceneManager:
         while self._stack:
             self._take()
 
+    def forget(self) -> None:
+        """Let go of the pictures kept of scenes."""
+        self._fading = self._kept = self._below = None
+
     def layout(self, metrics: Metrics) -> None:
         """Lay every scene out anew."""
         self._fading, self._stale = None, True
