@@ -1,9 +1,11 @@
-"""Every test runs without a screen or a sound card, and in a home of its own."""
+"""Every test runs without a screen or a sound card, in English, and in a home of its own."""
 
 import os
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ["LANG"] = "en"  # the language of the system, which the game speaks where none is set
+os.environ["LANGUAGE"] = os.environ["LC_ALL"] = os.environ["LC_MESSAGES"] = "en"
 
 from pathlib import Path
 

@@ -7,6 +7,9 @@ from art import catalogue, store
 def test_the_template_for_translators_holds_every_text() -> None:
     """If this fails, run ``python scripts/build_locale.py`` and commit what it writes."""
     assert build_locale.TEMPLATE.read_bytes() == build_locale.template()
+    for path in build_locale.languages():
+        for file, content in build_locale.files_of(path).items():
+            assert file.read_bytes() == content, file
 
 
 def test_every_picture_is_drawn_from_its_present_source() -> None:

@@ -1,12 +1,11 @@
 """The title and the pause menu lead where they say, by mouse and by keys."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import TypeVar
 
 import pygame
 import pytest
-from ui_events import click, key
+from ui_events import click, key, move, press, release
 
 from tremor_gui.match import settings as store
 from tremor_gui.match.paths import settings_file
@@ -14,10 +13,12 @@ from tremor_gui.match.settings import FASTEST, Settings
 from tremor_gui.ui.app import App
 from tremor_gui.ui.kit import Preferences
 from tremor_gui.ui.main import keep, preferences
+from tremor_gui.ui.scene import Scene
 from tremor_gui.ui.scenes.help import Help
 from tremor_gui.ui.scenes.pause import Pause, PauseActions
+from tremor_gui.ui.scenes.settings import SettingsSheet
 from tremor_gui.ui.scenes.title import Title, TitleActions, Unfinished
-from tremor_gui.ui.widgets import Button, Checkbox, Choice
+from tremor_gui.ui.widgets import Checkbox, Choice, Slider, Stepper
 from tremor_gui.ui.widgets.base import Widget
 
 W = TypeVar("W", bound=Widget)
@@ -101,7 +102,7 @@ def test_escape_leaves_the_pause(app: App) -> None:
     assert app.manager.top is title
 
 
-@pytest.mark.parametrize(("downs", "door"), [(1, "saves"), (2, "new"), (5, "title")])
+@pytest.mark.parametrize(("downs", "door"), [(1, "saves"), (2, "new"), (6, "title")])
 def test_the_pause_is_gone_when_its_way_is_taken(app: App, downs: int, door: str) -> None:
     doors = Doors()
     title = doors.title(app)
@@ -111,21 +112,52 @@ def test_the_pause_is_gone_when_its_way_is_taken(app: App, downs: int, door: str
     assert app.manager.top is title
 
 
-def control(pause: Pause, kind: type[W]) -> W:
-    return next(one for one in pause.form.widgets if isinstance(one, kind) and not getattr(one, "label", ""))
+def settings(app: App) -> SettingsSheet:
+    sheet = SettingsSheet(app)
+    app.manager.push(sheet)
+    app.step(1)
+    return sheet
 
 
-def test_the_sound_is_switched_in_the_pause_and_the_keys_stay_there(app: App) -> None:
-    pause = Doors().pause(app)
-    click(app, control(pause, Button).box.center)
+def control(sheet: SettingsSheet, kind: type[W], label: str = "") -> W:
+    """The control of a kind, with its own label if it has one."""
+    return next(
+        one for one in sheet.form.widgets if isinstance(one, kind) and getattr(one, "label", "") == label
+    )
+
+
+def test_the_settings_are_reached_from_the_title_and_from_the_table(app: App) -> None:
+    doors = Doors()
+    for opened, downs in ((doors.title, 4), (doors.pause, 5)):
+        scene: Scene = opened(app)
+        choose(app, downs)
+        assert isinstance(app.manager.top, SettingsSheet)
+        app.step(1)
+        key(app, pygame.KSCAN_ESCAPE)
+        assert app.manager.top is scene
+
+
+def test_the_sound_is_switched_off_and_the_keys_stay_there(app: App) -> None:
+    click(app, control(settings(app), Checkbox, "Mute").box.center)
     assert app.kit.preferences.muted
     key(app, pygame.KSCAN_SPACE)
     assert not app.kit.preferences.muted
 
 
-def test_the_pace_is_chosen_in_the_pause(app: App) -> None:
-    pause = Doors().pause(app)
-    pace = control(pause, Choice)
+def test_the_loudness_follows_the_mouse_while_it_is_dragged(app: App) -> None:
+    loud = control(settings(app), Slider)
+    x, y = loud.box.midleft
+    press(app, (x + 20, y))
+    for share in (0.3, 0.6, 0.9):
+        move(app, (x + share * loud.box.width, y))
+        assert abs(app.kit.preferences.volume - share) < 0.08
+    release(app, (x + loud.box.width, y))
+    assert app.kit.preferences.volume > 0.9
+
+
+def test_the_pace_is_chosen(app: App) -> None:
+    sheet = settings(app)
+    pace = control(sheet, Choice)
     for at, speed in enumerate((0.5, 1.0, 2.0, FASTEST)):
         click(app, (pace.box.left + (at + 0.5) * pace.box.width / 4, pace.box.centery))
         assert app.kit.preferences.speed == speed
@@ -135,24 +167,42 @@ def test_the_pace_is_chosen_in_the_pause(app: App) -> None:
 
 def test_a_pace_that_nobody_offers_is_shown_as_the_nearest(app: App) -> None:
     app.apply(Preferences(speed=1.7))
-    assert control(Doors().pause(app), Choice).chosen == 2.0
+    assert control(settings(app), Choice).chosen == 2.0
 
 
-def test_motion_is_reduced_in_the_pause(app: App) -> None:
-    pause = Doors().pause(app)
-    click(app, next(one for one in pause.form.widgets if isinstance(one, Checkbox)).box.center)
+def test_motion_is_reduced(app: App) -> None:
+    sheet = settings(app)
+    click(app, control(sheet, Checkbox, "Less motion").box.center)
     assert not app.kit.preferences.motion
-    assert control(pause, Choice).why_not
+    assert control(sheet, Choice).why_not
     key(app, pygame.KSCAN_SPACE)
     assert app.kit.preferences.motion
 
 
+def test_the_language_changes_at_once(app: App) -> None:
+    app.apply(Preferences(language="en"))
+    sheet = settings(app)
+    language = next(one for one in sheet.form.widgets if isinstance(one, Stepper))
+    assert [name for _code, name in language.options] == ["As the system", "English", "Deutsch"]
+    click(app, language.box.inflate(-8, 0).midright)
+    assert app.kit.preferences.language == "de"
+    assert any(getattr(one, "text", "") == "Einstellungen" for one in sheet.form.widgets)
+
+
+def test_everything_grows_and_shrinks(app: App) -> None:
+    sheet = settings(app)
+    size = [one for one in sheet.form.widgets if isinstance(one, Stepper)][1]
+    before = app.kit.metrics.scale
+    click(app, size.box.inflate(-8, 0).midright)
+    assert app.kit.metrics.scale == pytest.approx(1.1 * before)
+
+
 def test_what_was_set_during_play_is_kept(app: App) -> None:
-    chosen = Preferences(volume=0.25, muted=True, speed=FASTEST, motion=False)
-    keep(chosen, True, Settings(language="de"))
-    kept = Settings("de", 1.0, True, 0.25, True, FASTEST, True)
+    chosen = Preferences(1.1, volume=0.25, muted=True, speed=FASTEST, motion=False, language="de")
+    keep(chosen, True, Settings())
+    kept = Settings("de", 1.1, True, 0.25, True, FASTEST, True)
     assert store.load(settings_file()) == (kept, None)
-    assert preferences(kept) == replace(chosen, language="de")
+    assert preferences(kept) == chosen
 
 
 @pytest.mark.parametrize("window", WINDOWS)
@@ -161,7 +211,7 @@ def test_menus_stand_within_every_window(app: App, window: tuple[int, int], ui_s
     app.resize(window)
     app.apply(Preferences(ui_scale=ui_scale))
     doors = Doors()
-    for scene in (doors.title(app), doors.pause(app), Help(app)):
+    for scene in (doors.title(app), doors.pause(app), Help(app), SettingsSheet(app)):
         app.manager.reset(scene)
         app.step(1)
         assert all(app.kit.metrics.area.contains(widget.box) for widget in scene.form.widgets)

@@ -5,6 +5,7 @@ import signal
 import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from types import FrameType
 from typing import Final
@@ -136,9 +137,11 @@ class App:
 
     def apply(self, preferences: Preferences) -> None:
         """Put other preferences into force at once."""
-        self.kit.preferences = preferences
-        i18n.use(preferences.language, asset_root() / "locale")
+        before, self.kit.preferences = self.kit.preferences, preferences
         self.kit.sound.adjust(preferences.volume, preferences.muted)
+        if replace(before, volume=preferences.volume) == preferences:
+            return  # nothing looks otherwise, and whoever drags the slider keeps hold of it
+        i18n.use(preferences.language, asset_root() / "locale")
         self._fit()
 
     def come_forward(self) -> None:

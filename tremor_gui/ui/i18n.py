@@ -6,13 +6,17 @@ After `use`, whoever shows sentences lays them out again.
 """
 
 import gettext
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Final
+
+import pygame
 
 from tremor_gui.rules.text import Text
 
 DOMAIN: Final = "tremor"
+SOURCE: Final = "en"
+"""The language that the sources are written in, which needs no catalogue."""
 
 Show = Callable[[object], str]
 
@@ -23,8 +27,37 @@ class _Language:
 
 def use(language: str | None, folder: Path) -> None:
     """Speak this language from now on; None means the one of the system, and English is always there."""
-    wanted = None if language is None else [language]
-    _Language.catalogue = gettext.translation(DOMAIN, folder, wanted, fallback=True)
+    wanted = [language] if language else _of_system()
+    _Language.catalogue = _catalogue(wanted, folder)
+
+
+def languages(folder: Path) -> list[tuple[str, str]]:
+    """Return the code of each language there is and what it calls itself, English first."""
+    codes = sorted(path.parent.parent.name for path in folder.glob(f"*/LC_MESSAGES/{DOMAIN}.mo"))
+    # Translators: the name of the language that you translate into, in that language itself.
+    own = N_("English")
+    return [(code, _catalogue([code], folder).gettext(own)) for code in (SOURCE, *codes)]
+
+
+def _of_system() -> list[str]:
+    """Return the languages that the system's owner likes to read, the favourite first."""
+    liked = pygame.system.get_pref_locales()
+    return ["_".join(filter(None, (one["language"], one.get("country")))) for one in liked]
+
+
+def _catalogue(wanted: Iterable[str], folder: Path) -> gettext.NullTranslations:
+    """Return the first catalogue there is; whoever likes English better gets English."""
+    for language in wanted:
+        if language.partition("_")[0] == SOURCE:
+            break
+        if gettext.find(DOMAIN, folder, [language]):
+            return gettext.translation(DOMAIN, folder, [language])
+    return gettext.NullTranslations()
+
+
+def N_(message: str) -> str:  # noqa: N802 - gettext's own name for it
+    """Mark a message for the catalogue that is translated elsewhere."""
+    return message
 
 
 def _(message: str) -> str:

@@ -94,6 +94,8 @@ def keep(chosen: Preferences, fullscreen: bool, settings: Settings) -> None:
         reduced_motion=not chosen.motion,
         chances=chosen.chances,
         fullscreen=fullscreen,
+        ui_scale=chosen.ui_scale,
+        language=chosen.language or "",
     )
     if changed != settings:
         try:

@@ -102,9 +102,9 @@ def page() -> str:
                 "to that person's latest decision."
             ),
             _(
-                "<icon:eye>\xa0<b>Hint.</b> H shows what looks best to a strong bot, the next best, and why: "
-                "1 and 2 mark where they are. The menu can show everybody's chances of winning above the "
-                "board; they tell nothing of hidden cards."
+                "<icon:hint>\xa0<b>Hint.</b> H shows what looks best to a strong bot, the next best, and "
+                "why: 1 and 2 mark where they are. The settings can show everybody's chances of winning "
+                "above the board; they tell nothing of hidden cards."
             ),
             _("A click or Space lets an animation come to its end at once. Esc opens the menu."),
             _(

@@ -13,9 +13,8 @@ from tremor_gui.ui.paragraph import Align
 from tremor_gui.ui.scene import Scene
 from tremor_gui.ui.scenes.help import Help
 from tremor_gui.ui.scenes.menu import GAP, HEIGHT, Entry, build_menu, height_of
-from tremor_gui.ui.scenes.quick_settings import HEIGHT as SETTINGS
-from tremor_gui.ui.scenes.quick_settings import add_quick_settings
 from tremor_gui.ui.scenes.reference import Reference
+from tremor_gui.ui.scenes.settings import SettingsSheet
 from tremor_gui.ui.widgets import Form, Label, Panel
 
 if TYPE_CHECKING:
@@ -56,18 +55,17 @@ class Pause(Scene):
         entries = self._entries()
         button = HEIGHT if metrics.height > _LOW else _FLAT
         menu = height_of(len(entries), button)
-        sheet = Box(0, 0, _WIDTH, _MARGIN + _HEADING + menu + GAP + SETTINGS + _NOTE + _MARGIN / 2)
+        sheet = Box(0, 0, _WIDTH, _MARGIN + _HEADING + menu + GAP + _NOTE + _MARGIN / 2)
         sheet.center = metrics.area.center
         inner = _WIDTH - 2 * _MARGIN
         self.form.add(Panel(self.kit)).box = sheet
-        heading = Label(self.kit, _("Paused"), theme.TITLE.sized(36), Align.CENTRE)
+        heading = Label(self.kit, _("Menu"), theme.TITLE.sized(36), Align.CENTRE)
         self.form.add(heading).place(sheet.left + _MARGIN, sheet.top + _MARGIN - 12, inner, 48)
         at = sheet.left + _MARGIN, sheet.top + _MARGIN + _HEADING - 12
         build_menu(self.form, entries, at, inner, button)
         below = at[1] + menu + GAP
-        add_quick_settings(self.form, self.app, Box(at[0], below, inner, SETTINGS))
         note = Label(self.kit, self._note(), theme.SMALL, Align.CENTRE)
-        self.form.add(note).place(sheet.left + _MARGIN, below + SETTINGS + 8, inner, _NOTE - 8)
+        self.form.add(note).place(sheet.left + _MARGIN, below, inner, _NOTE - 8)
 
     def handle(self, event: pygame.Event) -> bool:
         """Hand the event to the menu; the table below hears nothing."""
@@ -94,6 +92,7 @@ class Pause(Scene):
             Entry(_("New game"), self._after(self._actions.new_game), "tremor"),
             Entry(_("How to play"), lambda: self.app.manager.push(Help(self.app)), "help"),
             Entry(_("Reference"), lambda: self.app.manager.push(Reference(self.app)), "card"),
+            Entry(_("Settings"), lambda: self.app.manager.push(SettingsSheet(self.app)), "settings"),
             Entry(_("To the title"), self._after(self._actions.to_title), "back"),
         ]
 

@@ -14,6 +14,7 @@ from tremor_gui.ui.metrics import Box, Metrics
 from tremor_gui.ui.scene import Scene
 from tremor_gui.ui.scenes.help import Help
 from tremor_gui.ui.scenes.menu import Entry, build_menu, height_of
+from tremor_gui.ui.scenes.settings import SettingsSheet
 from tremor_gui.ui.widgets import Button, Form
 
 if TYPE_CHECKING:
@@ -112,6 +113,7 @@ class Title(Scene):
             Entry(_("New game"), self._actions.new_game, "tremor", accent=unfinished is None),
             Entry(_("Saved games"), self._actions.saved_games, "save"),
             Entry(_("How to play"), lambda: self.app.manager.push(Help(self.app)), "help"),
+            Entry(_("Settings"), lambda: self.app.manager.push(SettingsSheet(self.app)), "settings"),
             Entry(_("Quit"), self.app.stop, "cross"),
         ]
 

@@ -1,0 +1,155 @@
+"""Everything that a player sets once and for all, on one sheet; what is set holds at once."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final
+
+import pygame
+
+from tremor_gui.match.settings import FASTEST
+from tremor_gui.ui import i18n, keys, theme
+from tremor_gui.ui.i18n import _
+from tremor_gui.ui.images import asset_root
+from tremor_gui.ui.metrics import UI_SCALES, Box, Metrics
+from tremor_gui.ui.scene import Scene
+from tremor_gui.ui.widgets import Button, Checkbox, Choice, Form, Label, Panel, Slider, Stepper
+from tremor_gui.ui.widgets.base import Widget
+
+if TYPE_CHECKING:
+    from tremor_gui.ui.app import App
+
+_WIDTH: Final = 880.0
+_MARGIN: Final = 36.0
+_HEAD: Final = 64.0
+_HEADING: Final = 40.0
+_ROW: Final = 46.0
+_GAP: Final = 10.0
+_BETWEEN: Final = 40.0
+"""Between the two columns."""
+_LABEL: Final = 0.42
+"""The share of a row that its label takes."""
+_SIZES: Final = (0.8, 0.9, 1.0, 1.1, UI_SCALES[1])
+
+Row = tuple[str, Widget]
+"""What stands before a control, or nothing if it says so itself, and the control."""
+
+
+class SettingsSheet(Scene):
+    """Lies over the title or the table; Esc goes back."""
+
+    overlay = True
+
+    def __init__(self, app: "App") -> None:
+        super().__init__(app)
+        self.form = Form(app.kit)
+
+    def layout(self, metrics: Metrics) -> None:
+        """Put the sheet in the middle, the groups in two columns."""
+        at = next((at for at, widget in enumerate(self.form.widgets) if widget.focused), None)
+        self.form.clear()
+        left = ((_("Look"), self._look()), (_("Sound"), self._sound()))
+        right = ((_("Movement"), self._movement()), (_("At the table"), self._table()))
+        sheet = Box(0, 0, min(_WIDTH, metrics.width - 48), 0)
+        heights = [sum(_height(rows) for _heading, rows in column) for column in (left, right)]
+        sheet.height = 2 * _MARGIN + _HEAD + max(heights)
+        sheet.center = metrics.area.center
+        self.form.add(Panel(self.kit)).box = sheet
+        x, y, inner = sheet.left + _MARGIN, sheet.top + _MARGIN - 8, sheet.width - 2 * _MARGIN
+        self.form.add(Label(self.kit, _("Settings"), theme.TITLE.sized(34))).place(x, y, inner, 44)
+        done = Button(self.kit, _("Done"), self.app.manager.pop, accent=True, shortcut=keys.ESCAPE)
+        width = max(done.natural_width, 130)
+        self.form.add(done).place(x + inner - width, y, width, 48)
+        self.form.default = done
+        column = (inner - _BETWEEN) / 2
+        for groups, start in ((left, x), (right, x + column + _BETWEEN)):
+            top = y + _HEAD
+            for heading, rows in groups:
+                top = self._add_group(heading, rows, Box(start, top, column, 0))
+        self.form.focus(None if at is None else self.form.widgets[at])
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Hand the event to the sheet; nothing below hears anything."""
+        self.form.handle(event)
+        return True
+
+    def update(self, dt: float) -> bool:
+        """Let time pass for the sheet."""
+        return self.form.update(dt)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw a veil and the sheet."""
+        self.pen(surface).fill(theme.VEIL, self.kit.metrics.area)
+        self.form.draw(surface)
+
+    def cancel(self) -> None:
+        """Let go of what is held."""
+        self.form.cancel()
+
+    def _put(self, **changes: Any) -> None:
+        self.app.apply(replace(self.kit.preferences, **changes))
+
+    def _look(self) -> list[Row]:
+        kit, chosen = self.kit, self.kit.preferences
+        spoken = [(None, _("As the system")), *i18n.languages(asset_root() / "locale")]
+        known = chosen.language if any(code == chosen.language for code, _name in spoken) else None
+        size = min(_SIZES, key=lambda size: abs(size - chosen.ui_scale))
+        sizes = [(size, f"{size:.0%}") for size in _SIZES]
+        return [
+            (_("Language"), Stepper(kit, spoken, known, lambda code: self._put(language=code))),
+            (_("Size"), Stepper(kit, sizes, size, lambda size: self._put(ui_scale=size))),
+            ("", Checkbox(kit, _("Fullscreen"), self.app.fullscreen, self._fill_screen)),
+        ]
+
+    def _sound(self) -> list[Row]:
+        kit, chosen = self.kit, self.kit.preferences
+        loud = Slider(kit, chosen.volume, lambda volume: self._put(volume=volume))
+        return [
+            (_("Loudness"), loud),
+            ("", Checkbox(kit, _("Mute"), chosen.muted, lambda muted: self._put(muted=muted))),
+        ]
+
+    def _movement(self) -> list[Row]:
+        kit, chosen = self.kit, self.kit.preferences
+        speeds = [(0.5, _("Slow")), (1.0, _("Normal")), (2.0, _("Fast")), (FASTEST, _("Instant"))]
+        nearest = min((speed for speed, _word in speeds), key=lambda speed: abs(speed - chosen.speed))
+        pace = Choice(
+            kit, speeds, nearest, lambda speed: self._put(speed=speed), tooltip=_("How fast the table moves")
+        )
+        pace.why_not = None if chosen.motion else _("With less motion there is nothing to be slow or fast.")
+        still = Checkbox(
+            kit,
+            _("Less motion"),
+            not chosen.motion,
+            lambda less: self._put(motion=not less),
+            tooltip=_("Nothing moves: you see at once what comes of it."),
+        )
+        return [("", pace), ("", still)]
+
+    def _table(self) -> list[Row]:
+        chances = Checkbox(
+            self.kit,
+            _("Show the chances of winning"),
+            self.kit.preferences.chances,
+            lambda shown: self._put(chances=shown),
+        )
+        return [("", chances)]
+
+    def _fill_screen(self, _full: bool) -> None:
+        self.app.toggle_fullscreen()
+
+    def _add_group(self, heading: str, rows: Iterable[Row], at: Box) -> float:
+        """Add a heading and the rows below it, and return where the next group begins."""
+        label = Label(self.kit, heading, theme.STRONG)
+        self.form.add(label).place(at.left, at.top, at.width, _HEADING - 8)
+        top = at.top + _HEADING
+        for text, control in rows:
+            aside = at.width * _LABEL if text else 0.0
+            if text:
+                self.form.add(Label(self.kit, text)).place(at.left, top, aside - 8, _ROW)
+            self.form.add(control).place(at.left + aside, top, at.width - aside, _ROW)
+            top += _ROW + _GAP
+        return top + _GAP
+
+
+def _height(rows: list[Row]) -> float:
+    return _HEADING + len(rows) * (_ROW + _GAP) + _GAP
