@@ -9,7 +9,7 @@ from random import Random
 from typing import Any, Final, NamedTuple, TypeVar
 
 from tremor_gui.bots.search import Search
-from tremor_gui.bots.series import Clock, by_bot, by_level, whole_game
+from tremor_gui.bots.series import Chooser, Clock, by_bot, by_level, whole_game
 from tremor_gui.games import GAMES
 from tremor_gui.games.tremor.card_events import CardPlayed, CatastropheRevealed, TokenDelayed, TraitUsed
 from tremor_gui.games.tremor.cards import CARDS
@@ -18,13 +18,19 @@ from tremor_gui.games.tremor.deal import Setup, in_turn_order
 from tremor_gui.games.tremor.game import Tremor
 from tremor_gui.games.tremor.outlook import Outlook, Weights
 from tremor_gui.games.tremor.species import DELAY
-from tremor_gui.rules.core import Step
+from tremor_gui.rules.core import Action, State, Step
 
 TREMOR: Final = GAMES["tremor"]
 PLAYERS: Final = 2
 """Of a duel."""
 CAP: Final = 100
 """The round after which a game is given up."""
+FEWEST: Final = 2
+"""The fewest descents that make a search."""
+LOOKED_AT: Final = 0.2
+"""Which share of the positions of a sampled game is kept."""
+SLIPS: Final = 0.05
+"""Which share of its moves is made at random."""
 
 
 J = TypeVar("J", bound=tuple[Any, ...])
@@ -113,3 +119,43 @@ def play_duel(duel: Duel) -> dict[str, Any]:
     ]
     played = whole_game(TREMOR, TREMOR.opening(setup, chance).state, seats, CAP)
     return {"winners": played.winners, "rounds": played.rounds}
+
+
+class Sampling(NamedTuple):
+    """A game of a search against itself, of which some positions are looked at."""
+
+    variant: str
+    players: int
+    seed: int
+    descents: int
+
+
+def play_sampling(sampling: Sampling) -> dict[str, Any]:
+    """Play a game and return every fifth position on average with who won in the end, ready for JSON.
+
+    One move in twenty is any option there is, so that positions come up, too,
+    that a good player would have kept out of.
+    """
+    setup, chance = setup_of(sampling.variant, sampling.players, sampling.seed)
+    rng = Random(f"sampling {sampling.seed}")
+    search = Search(sampling.descents)
+    positions: list[State[Any]] = []
+
+    def seated(seat: int) -> Chooser:
+        best = by_bot(TREMOR, lambda _: search, f"{chance} {seat}")
+
+        def choose(state: State[Any]) -> Action:
+            assert state.decision is not None
+            if TREMOR.rounds(state.table) >= 1 and rng.random() < LOOKED_AT:
+                positions.append(state)
+            return rng.choice(state.decision.options) if rng.random() < SLIPS else best(state)
+
+        return choose
+
+    seats = [seated(seat) for seat in range(sampling.players)]
+    played = whole_game(TREMOR, TREMOR.opening(setup, chance).state, seats, CAP)
+    dump = TREMOR.codec.dump
+    return {
+        "winners": played.winners,
+        "positions": [{"table": dump(one.table), "stack": dump(one.stack)} for one in positions],
+    }

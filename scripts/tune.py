@@ -17,7 +17,7 @@ from random import Random
 from typing import Any, Final
 
 import _home  # noqa: F401 - the game is found from here on
-from _matches import PLAYERS, TREMOR, Duel, play_duel
+from _matches import FEWEST, PLAYERS, TREMOR, Duel, play_duel
 from _report import percent, table
 from _series import parser, results_of, run
 from _stats import Fit, Row, Share, logistic, wilson
@@ -145,7 +145,7 @@ def arguments() -> Namespace:
     number("--generations", 1, 4, "many generations")
     number("--games", 2, 600, "many games a generation")
     number("--match", 2, 400, "many games the new weights play against the old ones at the end")
-    number("--descents", 1, 8, "far the bots search")
+    number("--descents", FEWEST, 8, "far the bots search")
     made.add_argument(
         "--width",
         type=width_of,

@@ -124,6 +124,15 @@ def test_bots_play_simulated_games() -> None:
     assert min(first["wins"]) > 0, "the seats were not changed from game to game"
 
 
+def test_levels_are_named_in_any_case() -> None:
+    assert read("EASY,Random", 2) == ("easy", "random")
+
+
+def test_to_rotate_equal_levels_is_refused() -> None:
+    done = tremor("simulate", "--games", "1", "--rotate", status=2)
+    assert "changes nothing" in done.stderr
+
+
 def test_one_level_plays_all_seats() -> None:
     sums = simulate(TREMOR, 3, 1, 1, 100, cast=Cast(read("easy", 3)))
     assert sums["wins_by_level"] == {"easy": 1}
@@ -199,6 +208,12 @@ def test_a_whole_save_is_told_in_one_sentence(save: Path) -> None:
     assert told.count("\n") == 1
     assert "This save is whole: Tremor with" in told
     assert "30 decisions" in told
+
+
+def test_one_decision_is_told_as_one(tmp_path: Path) -> None:
+    path = tmp_path / "one.json"
+    path.write_text(encode(session(1), datetime(2026, 7, 1, tzinfo=UTC)), "utf-8")
+    assert ", 1 decision, goes on in round 0." in tremor("check", path).stdout
 
 
 def test_a_damaged_save_is_told_in_one_sentence(save: Path) -> None:

@@ -111,7 +111,8 @@ def test_equal_seeds_give_equal_weights(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "arguments", [("--width", "0"), ("--width", "wide"), ("--variant", "coop"), ("--seed", "soon")]
+    "arguments",
+    [("--width", "0"), ("--width", "wide"), ("--variant", "coop"), ("--seed", "soon"), ("--descents", "1")],
 )
 def test_what_is_not_understood_is_said_in_one_sentence(tmp_path: Path, arguments: tuple[str, ...]) -> None:
     done = run(tmp_path, *arguments)

@@ -202,6 +202,7 @@ def test_what_only_bots_decided_is_not_taken_back(fast: App, tmp_path: Path) -> 
     key(fast, pygame.KSCAN_Z, CTRL)
     assert session.steps == before
     assert "only bots" in table._whisper._refusal
+    assert "only bots" in (chip(table, "undo").why_not or "")
 
 
 def test_bots_wait_while_they_are_told_to(fast: App, tmp_path: Path) -> None:
@@ -214,6 +215,7 @@ def test_bots_wait_while_they_are_told_to(fast: App, tmp_path: Path) -> None:
         time.sleep(0.02)
     assert session.steps is before
     assert "Waits" in table._bar._prompt
+    assert chip(table, "Answer now").why_not
     key(fast, pygame.KSCAN_P)
     assert "thinking" in table._bar._prompt
     let(table, lambda: session.steps is not before, 0.3)

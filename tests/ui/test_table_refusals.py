@@ -323,3 +323,23 @@ def test_a_dimmed_card_says_which_condition_is_missing(
             assert [text for text, _ in told] == [text for one, text in reasons.items() if one == key_of]
             for _, beside in told:
                 assert beside.top > 80, "there is room for the note above the card"
+
+
+@pytest.mark.parametrize(
+    ("session", "name", "why"),
+    [
+        (TRAVERSED, "Traverse", {"You have already used your Traverse this turn."}),
+        (TWISTED, "Twist", {"You have already used your Tectonic Twist this turn."}),
+        (SCOUTED, "Scout", {"You have already used your Scout this turn."}),
+        (
+            laid(setup_of(), board(redrawn(b1="24v", a2=".")), Act(A, ALL_ACTIONS), *FOLLOWING),
+            "Traverse",
+            {"Debris lies between the two tiles.", "That tile has not been explored yet."},
+        ),
+    ],
+)
+def test_an_action_that_is_done_or_barred_says_why_at_its_button(
+    app: App, tmp_path: Path, session: Session, name: str, why: set[str]
+) -> None:
+    table = Sitting(app, copied(session), tmp_path).table
+    assert set((chip(table, name).why_not or "").splitlines()) == why

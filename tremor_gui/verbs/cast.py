@@ -27,7 +27,7 @@ class Cast:
 
 def read(text: str, players: int) -> tuple[str, ...]:
     """Return the level of each seat from an argument. Raises ``Misuse``."""
-    levels = tuple(text.split(","))
+    levels = tuple(text.lower().split(","))
     known = (RANDOM, *LEVELS)
     for level in levels:
         if level not in known:

@@ -19,9 +19,12 @@ def run(given: Namespace) -> int:
     """Print what the save holds. Raises ``Unreadable``."""
     session = decode(files.read(given.file), GAMES)
     state = "is over" if session.outcome else "goes on"
+    number = len(session.steps) - 1
+    decided = f"{number} decision{'' if number == 1 else 's'}"
+    rounds = session.game.rounds(session.state.table)
     print(
         f"This save is whole: {session.game.title} with {', '.join(session.names)}, "
-        f"{len(session.steps) - 1} decisions, {state} in round {session.game.rounds(session.state.table)}."
+        f"{decided}, {state} in round {rounds}."
     )
     return 0
 

@@ -93,7 +93,10 @@ def run(given: Namespace) -> int:
     if given.players is None and "," in given.bots:
         given.players = given.bots.count(",") + 1
     players, variant, without = kind_of(given)
-    cast = Cast(read(given.bots, players), given.rotate)
+    levels = read(given.bots, players)
+    if given.rotate and len(set(levels)) == 1:
+        raise options.Misuse("--rotate changes nothing where all seats play alike: name several with --bots")
+    cast = Cast(levels, given.rotate)
     game = GAMES[given.game]
     sums = simulate(game, players, given.games, given.seed, given.cap, variant, without, cast)
     if given.json:

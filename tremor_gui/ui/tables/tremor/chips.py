@@ -1,15 +1,19 @@
 """The buttons that belong to a question."""
 
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 
 import pygame
 
+from tremor_gui.games.tremor.actions import Explore, Forecast, Traverse, Twist
+from tremor_gui.games.tremor.board import NEXT
 from tremor_gui.games.tremor.disasters import Tornado
 from tremor_gui.games.tremor.table import Table
+from tremor_gui.games.tremor.terms import CLOCKWISE
 from tremor_gui.games.tremor.turn import Act
 from tremor_gui.rules.core import Action
-from tremor_gui.rules.game import View
+from tremor_gui.rules.game import Game, View
 from tremor_gui.rules.text import Text
 from tremor_gui.rules.window import Window
 from tremor_gui.ui.i18n import _, translate
@@ -43,7 +47,6 @@ class Doings:
     """Lights up the choices of an action."""
     commit: Callable[[Action], None]
     hands: Hands
-    undo: Callable[[], None]
     hint: Callable[[], None]
     """Shows what a strong bot would do, or no longer."""
     hush: Callable[[], None]
@@ -53,22 +56,28 @@ class Doings:
 
 
 def chips(
-    view: View[Table], choices: tuple[Choice, ...], doings: Doings, why_no_undo: Text | None, asked: Text
+    game: Game[Table],
+    view: View[Table],
+    choices: tuple[Choice, ...],
+    doings: Doings,
+    undo: Chip,
+    asked: Text,
 ) -> list[Chip]:
     """Return the buttons for a decision, the one for taking back last."""
-    why = None if why_no_undo is None else translate(why_no_undo)
-    undo = Chip("", "undo", doings.undo, UNDO, _("Take back"), why_not=why)
     reactions = _reactions(doings, asked) if isinstance(view.stack[-1], Window) else []
     hint = Chip("", "hint", doings.hint, HINT, _("Hint: what looks best, and why"))
-    return [*_own(view, choices, doings), *_buttons(choices, doings), *reactions, hint, undo]
+    return [*_own(game, view, choices, doings), *_buttons(choices, doings), *reactions, hint, undo]
 
 
-def last_chips(result: Callable[[], None], undo: Callable[[], None]) -> list[Chip]:
+def last_chips(result: Callable[[], None], undo: Chip) -> list[Chip]:
     """Return the buttons when the match is over."""
-    return [
-        Chip(_("Result"), "check", result, accent=True),
-        Chip("", "undo", undo, UNDO, _("Take back")),
-    ]
+    return [Chip(_("Result"), "check", result, accent=True), undo]
+
+
+def undo_chip(undo: Callable[[], None], why_not: Text | None) -> Chip:
+    """Return the button that takes a step back, or says why that cannot be."""
+    why = None if why_not is None else translate(why_not)
+    return Chip("", "undo", undo, UNDO, _("Take back"), why_not=why)
 
 
 def _reactions(doings: Doings, asked: Text) -> list[Chip]:
@@ -79,14 +88,14 @@ def _reactions(doings: Doings, asked: Text) -> list[Chip]:
     ]
 
 
-def _own(view: View[Table], choices: tuple[Choice, ...], doings: Doings) -> list[Chip]:
+def _own(game: Game[Table], view: View[Table], choices: tuple[Choice, ...], doings: Doings) -> list[Chip]:
     frame = view.stack[-1]
     if isinstance(frame, Tornado):
         return [Chip(_("Done"), "check", doings.hands.finish_spin, accent=True)]
     if not isinstance(frame, Act):
         return []
     groups = {one.group for one in choices}
-    entries = _actions(groups, doings)
+    entries = _actions(groups, doings, lambda group: _why_none(game, view, group))
     # Before the roll only what cards still allow is worth a button.
     return [chip for chip in entries if not frame.late or chip.why_not is None]
 
@@ -113,7 +122,7 @@ def _does(doings: Doings, shared: tuple[Choice, ...]) -> Callable[[], None]:
     return lambda: doings.hands.offer(shared)
 
 
-def _actions(groups: set[str], doings: Doings) -> list[Chip]:
+def _actions(groups: set[str], doings: Doings, why_none: Callable[[str], str]) -> list[Chip]:
     """Return the three actions of a turn, those that are done or impossible disabled."""
     entries = (
         (TRAVERSE, _("Traverse"), _("Move your meeple to a connected tile"), pygame.KSCAN_1, "1"),
@@ -133,10 +142,26 @@ def _actions(groups: set[str], doings: Doings) -> list[Chip]:
             _looks(doings, group),
             Shortcut(scancode, key),
             tooltip,
-            why_not=None if group in groups else _("Done, or not possible now."),
+            why_not=None if group in groups else why_none(group),
         )
         for group, label, tooltip, scancode, key in entries
     ]
+
+
+def _why_none(game: Game[Table], view: View[Table], group: str) -> str:
+    """Return why nothing of an action can be done: of a Traverse, what bars each way; else what bars most."""
+    table = view.table
+    tried: list[Action]
+    if group == TRAVERSE:
+        here = table.tiles.index(table.pawns[view.seat])
+        tried = [Traverse(table.tiles[cell]) for cell in NEXT[here] if cell >= 0]
+    elif group == TWIST:
+        tried = [Twist(piece, CLOCKWISE) for piece in table.tiles]
+    else:
+        tried = [*map(Explore, table.tiles), *map(Forecast, range(len(table.wedges)))]
+    reasons = Counter(translate(why) for one in tried if (why := game.why_not(view, one)) is not None)
+    most = None if group == TRAVERSE else 1
+    return "\n".join(reason for reason, _count in reasons.most_common(most))
 
 
 def _looks(doings: Doings, group: str) -> Callable[[], None]:

@@ -122,10 +122,11 @@ class Opponents:
         """What is said of whoever is asked."""
         return say("Waits until the bots may go on.") if self.paused else say("Is thinking ...")
 
-    def chips(self) -> list[Chip]:
-        """Return the buttons while a bot is asked."""
+    def chips(self, undo: Chip) -> list[Chip]:
+        """Return the buttons while a bot is asked, with the one for taking back."""
         tooltip = _("Think no longer: take the best so far")
-        return [Chip(_("Answer now"), "check", self.hurry, BEST, tooltip)]
+        why = _("First let the bots go on.") if self.paused else None
+        return [Chip(_("Answer now"), "check", self.hurry, BEST, tooltip, why_not=why), undo]
 
     def draw(self, pen: Pen, plates: tuple[Box, ...]) -> None:
         """Draw at the plate of whoever thinks how much of it is done."""

@@ -1,6 +1,7 @@
 """The table of Tremor: a session is played here, by mouse or by keys."""
 
 from collections.abc import Iterable
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -23,7 +24,7 @@ from tremor_gui.ui.stage.pose import Layout
 from .areas import Areas
 from .asking import Asking
 from .calls import Calls
-from .chips import Chip, Doings, chips, last_chips
+from .chips import Chip, Doings, chips, last_chips, undo_chip
 from .choices import Choice
 from .controls import Controls
 from .ghosts import draw_ghosts
@@ -362,12 +363,13 @@ class TremorTable(Scene):
         self._opponents.ask(self.session)
         self._show_hand()
         if self._opponents.seat is not None:
-            self._controls.tell(self._looks[seat], self._opponents.words, self._opponents.chips())
+            chips = self._opponents.chips(self._undo_chip())
+            self._controls.tell(self._looks[seat], self._opponents.words, chips)
 
     def _tell_the_end(self) -> None:
         """Say that the match is over, and lead back to its result."""
         look = self._looks[self.session.state.table.won[0]]
-        chips = last_chips(lambda: self._ways.over(self), self.undo)
+        chips = last_chips(lambda: self._ways.over(self), self._undo_chip())
         self._controls.tell(look, say("The game is over."), chips)
 
     def _chips(self, view: View[Table], offered: tuple[Choice, ...]) -> list[Chip]:
@@ -379,13 +381,12 @@ class TremorTable(Scene):
             self._asking.switch(view.seat, self._calls.occasion)
             self._deal()
 
-        def advise() -> None:
-            self._controls.advise(self.session)
+        at, asked = self._controls, self._asking.change(view.seat)
+        doings = Doings(at.look_for, self.commit, at.hands, partial(at.advise, self.session), hush, switch)
+        return chips(self.session.game, view, offered, doings, self._undo_chip(), asked)
 
-        look_for, hands = self._controls.look_for, self._hands
-        doings = Doings(look_for, self.commit, hands, self.undo, advise, hush, switch)
-        why_no_undo = self._seating.why_no_undo(self.session)
-        return chips(view, offered, doings, why_no_undo, self._asking.change(view.seat))
+    def _undo_chip(self) -> Chip:
+        return undo_chip(self.undo, self._seating.why_no_undo(self.session))
 
     def _refuse(self, action: Action | None) -> None:
         if action is not None and (reason := self._controls.why_not(action)):
