@@ -14,6 +14,7 @@ from tremor_gui.games.tremor.actions import Traverse
 from tremor_gui.games.tremor.cards import HIDDEN
 from tremor_gui.match.library import Library
 from tremor_gui.match.session import Session
+from tremor_gui.match.settings import FASTEST
 from tremor_gui.ui.app import App
 from tremor_gui.ui.kit import Preferences
 from tremor_gui.ui.main import House
@@ -182,6 +183,20 @@ def test_speed_is_set_by_keys_and_makes_it_faster(app: App) -> None:
     for _ in range(9):
         key(app, pygame.KSCAN_MINUS)
     assert scene.speed == SPEEDS[0]
+
+
+def test_the_pace_of_the_replay_is_its_own(app: App) -> None:
+    """Whoever plays without waiting still wants to follow what they look back on."""
+
+    def gone(setting: float) -> int:
+        app.apply(Preferences(speed=setting))
+        scene = Looking(app, at=10).scene
+        key(app, pygame.KSCAN_SPACE)
+        for _ in range(120):
+            scene.update(1 / 30)
+        return scene.at
+
+    assert gone(FASTEST) == gone(1.0) == gone(0.5)
 
 
 def test_the_timeline_is_clicked_and_dragged(app: App) -> None:

@@ -12,6 +12,7 @@ from ui_events import click, key
 from tremor_gui.games.tremor.cards import HIDDEN
 from tremor_gui.games.tremor.turn import ALL_ACTIONS, Act, Turn
 from tremor_gui.match.session import Session
+from tremor_gui.match.settings import FASTEST
 from tremor_gui.match.turns import since_last_turn, turns
 from tremor_gui.ui.app import App
 from tremor_gui.ui.i18n import translate
@@ -199,3 +200,12 @@ def test_it_can_still_be_seen_again_after_the_first_action(app: App, tmp_path: P
     assert table.busy
     key(app, pygame.KSCAN_ESCAPE)
     assert at_rest(table)
+
+
+def test_what_is_shown_again_can_be_followed_whatever_the_pace(app: App, tmp_path: Path) -> None:
+    app.apply(Preferences(speed=FASTEST))
+    table = sat(app, tmp_path, after_others())
+    key(app, pygame.KSCAN_R)
+    for _ in range(10):
+        app.manager.update(1 / 30)
+    assert table._recall.playing

@@ -18,7 +18,7 @@ from .marks import draw_marks, words
 from .tabletop import Tabletop
 
 PACE: Final = 1.5
-"""How much faster than at first things are shown again."""
+"""How much faster than at the usual pace things are shown again."""
 _NOTHING: Final = say("Nothing has happened since your last turn.")
 _NOT_NOW: Final = say("Only whoever is asked can look back.")
 _TITLE: Final = theme.STRONG.sized(17)
@@ -44,9 +44,9 @@ class Recall:
         return self._stood is not None
 
     @property
-    def pace(self) -> float:
-        """How many times as fast as usual the table moves now."""
-        return PACE if self.playing else 1.0
+    def pace(self) -> float | None:
+        """How fast the table moves while something is shown again, whatever is set: it is to be followed."""
+        return PACE if self.playing else None
 
     @property
     def why_not(self) -> Text | None:

@@ -131,7 +131,7 @@ class Replay(Scene):
         """Let time pass; while it plays, the next step follows when the one before is over."""
         moved = self._top.update(dt, self.speed)
         if self.playing and not self.busy:
-            self._rest -= dt * self.speed * self.kit.preferences.speed
+            self._rest -= dt * self.speed
             if self._rest <= 0:
                 self._go_on()
                 moved = True

@@ -74,9 +74,9 @@ class Tabletop:
         self.design.still = not self._kit.preferences.motion
         self.director.play(events)
 
-    def update(self, dt: float, speed: float = 1.0) -> bool:
-        """Let time pass and return whether something moved; pieces go ``speed`` times as fast as is set."""
-        moved = self.director.update(dt * speed * self._kit.preferences.speed)
+    def update(self, dt: float, speed: float | None = None) -> bool:
+        """Let time pass and return whether something moved; pieces go at a speed, or as fast as is set."""
+        moved = self.director.update(dt * (self._kit.preferences.speed if speed is None else speed))
         return self._banner.update(dt) or moved
 
     def draw_ground(self, pen: Pen, asked: int, left: frozenset[str] | None = None) -> None:
