@@ -47,6 +47,9 @@ def _window_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--version", action="version", version=f"tremor {__version__}")
     parser.add_argument("file", nargs="?", type=options.path, metavar="FILE", help="a save to go on with")
     options.add_seed(parser, default=None)
+    parser.add_argument(
+        "--selftest", action="store_true", help="try all that the game needs, without a window, and tell"
+    )
     # For pictures and tests: leave after some frames, with a picture of the last one.
     parser.add_argument("--frames", type=options.whole(1, 10**6), help=SUPPRESS)
     parser.add_argument("--shot", type=options.path, help=SUPPRESS)
@@ -54,6 +57,10 @@ def _window_arguments(parser: ArgumentParser) -> None:
 
 
 def _window(given: Namespace) -> int:
+    if given.selftest:
+        from tremor_gui.ui import selftest  # noqa: PLC0415 - the verbs need no pygame
+
+        return selftest.run()
     if given.file is not None:
         entry = Library(given.file.parent, GAMES).entry(given.file)
         if entry.problem is not None:  # no window has to open for that
@@ -150,7 +157,7 @@ def _run(arguments: Sequence[str]) -> int:
     if name is None:
         parser = _Parser(
             prog="tremor",
-            usage="tremor [FILE] [--seed SEED]\n       tremor VERB ...",
+            usage="tremor [FILE] [--seed SEED]\n       tremor --selftest\n       tremor VERB ...",
             description="Opens the table for Tremor. With a verb it needs no screen.",
             epilog="\n".join(["verbs (tremor VERB --help tells more):", *map(_line, VERBS)]),
             formatter_class=RawDescriptionHelpFormatter,

@@ -34,6 +34,7 @@ _LAST: Final = ".last"
 """Holds the name of the save that was written last."""
 _PATIENCE: Final = 2.0
 """Seconds to wait for another copy's save, which takes a hundredth of that."""
+_PROBE: Final = "probe.tmp"
 _LONGEST_SLUG: Final = 48
 _EARLIEST: Final = datetime.fromtimestamp(0, UTC)
 """What stands in a save for any time before, which no reader would believe."""
@@ -129,6 +130,15 @@ class Library:
     def parted(self, session: Session) -> bool:
         """Return whether a session's latest save went to a new file, as others had changed its own."""
         return self._copies[session].parted
+
+    def probe(self) -> None:
+        """Write a little and take it away again. Raises ``NotSaved`` where nothing could be saved now."""
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            files.write(self.folder / _PROBE, "")
+            (self.folder / _PROBE).unlink()
+        except OSError as error:
+            raise files.not_saved(error, self.folder) from error
 
     def open(self, path: Path) -> Opened:
         """Read a session from a file, or from its backup if that fails. Raises ``Unreadable``.

@@ -15,7 +15,7 @@ import pygame.freetype
 
 from tremor_gui.ui import i18n, keys
 from tremor_gui.ui.i18n import _
-from tremor_gui.ui.images import asset_root
+from tremor_gui.ui.images import asset_root, load
 from tremor_gui.ui.kit import Kit, Preferences
 from tremor_gui.ui.scene import Scene, SceneManager
 from tremor_gui.ui.sound import open_audio
@@ -247,7 +247,7 @@ def _open_window(size: tuple[int, int], headless: bool) -> pygame.Window:
     screen = pygame.display.get_desktop_sizes()[0]
     window = pygame.Window(TITLE, _within(size, screen), resizable=True)
     window.minimum_size = _within(SMALLEST, screen)
-    window.set_icon(pygame.image.load(asset_root() / "logo" / "icon_64.png"))
+    window.set_icon(load(asset_root(), "logo/icon_64"))
     pygame.key.stop_text_input()
     return window
 

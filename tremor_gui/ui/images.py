@@ -22,6 +22,9 @@ SOURCE_SCALE: Final = 2
 CORNER: Final = 32
 """Source pixels of the fixed corners of a nine-slice."""
 
+SUFFIXES: Final = (".png", ".webp")
+"""Of the files of pictures: as they are drawn, and as a bundle packs them, without loss and in less room."""
+
 _SMOOTH = 4
 _BUDGET = 256 * 1024 * 1024
 
@@ -43,6 +46,15 @@ def asset_root() -> Path:
     return installed if installed.is_dir() else package.parent / "assets"
 
 
+def load(root: Path, name: str) -> pygame.Surface:
+    """Load a picture by name, as it was drawn or as a bundle packs it. Raises ``MissingAsset``."""
+    paths = [root / f"{name}{suffix}" for suffix in SUFFIXES]
+    path = next((path for path in paths if path.is_file()), None)
+    if path is None:
+        raise MissingAsset(paths[0])
+    return pygame.image.load(path)
+
+
 class Images:
     """Loads pictures by name, such as ``ui/panel``, and keeps what it made of them; sizes are in pixels."""
 
@@ -55,10 +67,7 @@ class Images:
     def source(self, name: str) -> pygame.Surface:
         """Return a picture as it was drawn; do not write on it."""
         if name not in self._sources:
-            path = self._root / f"{name}.png"
-            if not path.is_file():
-                raise MissingAsset(path)
-            self._sources[name] = pygame.image.load(path).convert_alpha().premul_alpha()
+            self._sources[name] = load(self._root, name).convert_alpha().premul_alpha()
         return self._sources[name]
 
     def expect(self, names: Iterable[str]) -> None:

@@ -13,7 +13,7 @@ from tremor_gui.match.library import Entry, Library
 from tremor_gui.match.paths import inbox_folder, saves_folder, settings_file
 from tremor_gui.match.session import Session
 from tremor_gui.match.settings import Settings
-from tremor_gui.rules.text import say
+from tremor_gui.rules.text import Text, say
 from tremor_gui.ui.app import WINDOW, App, NoDisplay
 from tremor_gui.ui.i18n import _, translate
 from tremor_gui.ui.kit import Preferences
@@ -52,9 +52,10 @@ def run(
         app = App(size or WINDOW, preferences=preferences(settings))
     except NoDisplay as error:
         raise Complaint(say("{reason}", reason=str(error))) from error
-    house = House(app, Library(saves_folder(), GAMES), seed)
-    if notice is not None:
-        app.toast(escape(translate(notice)))
+    library = Library(saves_folder(), GAMES)
+    house = House(app, library, seed)
+    for told in filter(None, (notice, unsafe(library))):
+        app.toast(escape(translate(told)))
     try:
         first = house.title() if save is None else house.opened(save)
     except Unreadable:
@@ -69,6 +70,15 @@ def run(
         app.run(first, frames=frames, shot=shot)
     keep(app.kit.preferences, app.fullscreen, settings)
     return 0
+
+
+def unsafe(library: Library) -> Text | None:
+    """Return what players should know before they begin: why nothing can be saved, or None if it can."""
+    try:
+        library.probe()
+    except NotSaved as error:
+        return say("What you play now will be lost when you leave. {reason}", reason=error.reason)
+    return None
 
 
 def preferences(settings: Settings) -> Preferences:

@@ -54,10 +54,7 @@ class Audio:
         if not self._volume:
             return
         if name not in self._sounds:
-            path = self._root / f"{name}.wav"
-            if not path.is_file():
-                raise MissingAsset(path)
-            self._sounds[name] = pygame.mixer.Sound(path)
+            self._sounds[name] = load(self._root, name)
         sound = self._sounds[name]
         sound.set_volume(self._volume)
         sound.play()
@@ -65,6 +62,14 @@ class Audio:
     def adjust(self, volume: float, muted: bool) -> None:
         """Set the loudness of what sounds from now on, from 0 to 1."""
         self._volume = 0.0 if muted else min(max(volume, 0.0), 1.0)
+
+
+def load(root: Path, name: str) -> pygame.mixer.Sound:
+    """Load a sound from the folder of sounds. Raises ``MissingAsset``."""
+    path = root / f"{name}.wav"
+    if not path.is_file():
+        raise MissingAsset(path)
+    return pygame.mixer.Sound(path)
 
 
 def open_audio(root: Path) -> Sounds:

@@ -1,0 +1,77 @@
+"""Every scene of the window, drawn where nobody sees it."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Final
+
+from tremor_gui.match.session import Session
+from tremor_gui.rules.chance import seed_text
+from tremor_gui.ui.scene import Scene
+from tremor_gui.ui.scenes.help import Help
+from tremor_gui.ui.scenes.new_game import NewGame
+from tremor_gui.ui.scenes.pause import Pause, PauseActions
+from tremor_gui.ui.scenes.reference import Reference
+from tremor_gui.ui.scenes.result import Result, ResultActions
+from tremor_gui.ui.scenes.saves import Saves
+from tremor_gui.ui.scenes.settings import SettingsSheet
+from tremor_gui.ui.scenes.title import Title, TitleActions
+from tremor_gui.ui.tables.tremor.chances import Chances
+from tremor_gui.ui.tables.tremor.curtain import Curtain, CurtainWays
+from tremor_gui.ui.tables.tremor.looks import looks
+from tremor_gui.ui.tables.tremor.replay import Replay, ReplayWays
+from tremor_gui.ui.tables.tremor.scene import TremorTable
+from tremor_gui.ui.tables.tremor.ways import Ways
+from tremor_gui.ui.widgets.modal import Answer, Question
+
+from .trial import Fault, Trial
+
+_FRAMES: Final = 4
+_STEP: Final = 0.25
+_SAMPLE: Final = 4 * 97
+"""Bytes between two pixels that are looked at."""
+_LEAST_COLOURS: Final = 8
+
+
+def scenes(trial: Trial) -> str:
+    """Draw one scene after another."""
+    manager = trial.app.manager
+    shown = []
+    for scene in every_scene(trial):
+        name = type(scene).__name__
+        manager.push(scene)
+        for _ in range(_FRAMES):
+            trial.app.step(_STEP)
+        pixels = trial.app.frame().get_buffer().raw
+        if len({pixels[at : at + 3] for at in range(0, len(pixels), _SAMPLE)}) < _LEAST_COLOURS:
+            raise Fault(f"nothing is to be seen of {name}")
+        shown.append(name)
+        if scene.overlay:
+            manager.pop()
+    manager.clear()
+    return f"{len(shown)} drawn: {', '.join(shown)}"
+
+
+def every_scene(trial: Trial) -> Iterator[Scene]:
+    """Yield a scene of every kind, those that hide everything first: a sheet wants something below it."""
+    app, library, over = trial.app, trial.library, trial.match
+    half = Session(over.game, over.setup, over.seed, over.steps[: len(over.steps) // 2], rules=over.rules)
+    stop = app.stop
+    yield Title(app, TitleActions(unfinished=lambda: None, new_game=stop, saved_games=stop))
+    yield NewGame(app, lambda _setup, _seed, _brains: None, stop, seed_text(Random(1).getrandbits(64)))
+    yield TremorTable(app, _against_bots(half), library, Ways(stop, lambda _table: None), fresh=False)
+    yield Saves(app, library, lambda _session: None, lambda _session: None, stop)
+    yield Replay(app, over, ReplayWays(stop, lambda _replay: None))
+    yield Chances(app, over, stop, lambda _step: None)
+    yield Result(app, over, ResultActions(stop, stop, stop, stop, stop))
+    yield Curtain(app, looks(half.setup)[0], "", CurtainWays(stop, None, stop))
+    yield Pause(app, PauseActions(saved_games=stop, new_game=stop, to_title=stop))
+    yield SettingsSheet(app)
+    yield Reference(app)
+    yield Help(app)
+    yield Question(app, "?", "?", (Answer("!", accent=True),))
+
+
+def _against_bots(match: Session) -> Session:
+    """Return the match with a person in its first seat only, before whom no curtain falls."""
+    brains = "", *match.brains[1:]
+    return Session(match.game, match.setup, match.seed, match.steps, rules=match.rules, brains=brains)
