@@ -136,7 +136,7 @@ class Library:
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
             files.write(self.folder / _PROBE, "")
-            (self.folder / _PROBE).unlink()
+            (self.folder / _PROBE).unlink(missing_ok=True)  # another copy may begin at the same moment
         except OSError as error:
             raise files.not_saved(error, self.folder) from error
 
