@@ -1,9 +1,10 @@
 """Try the bundle where a stranger might start it: ``python3 scripts/try_bundle.py``.
 
-It wants what ``scripts/bundle.py`` has made. A copy of ``dist/tremor`` in a folder with spaces and Chinese characters tests
-itself with an empty environment and without a screen; under Xvfb it then
-shows its window with HOME as it should be, missing, and not to be written
-to, without a sound card. A line for each; the first that fails ends it with 1.
+It wants what ``scripts/bundle.py`` has made. A copy of ``dist/tremor`` in a
+folder with spaces and Chinese characters tests itself with an empty
+environment and without a screen; under Xvfb it then shows its window with HOME
+as it should be, missing, and not to be written to, without a sound card. A
+line for each; the first that fails ends it with 1.
 """
 
 import os
