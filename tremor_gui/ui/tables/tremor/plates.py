@@ -43,8 +43,8 @@ def draw_plate(
     home = home_box(box)
     pen.image(tile_image(table.faces[table.homes[seat]]), home)
     habitat = translate(HABITAT_NAMES[SPECIES[look.species].habitat])
-    right = trait_box(box).left - 3 if table.traits[seat] else box.right - 12
-    pen.line(habitat, _SMALL, (home.right + 6, home.centery), "midleft", right - home.right - 6)
+    right = trait_box(box).left - 2 if table.traits[seat] else box.right - 12
+    pen.line(habitat, _SMALL, (home.right + 5, home.centery), "midleft", right - home.right - 5)
     _draw_supplies(pen, box, look, table, seat)
     if table.traits[seat]:
         pen.image(f"traits/{table.traits[seat]}", trait_box(box))
@@ -67,7 +67,7 @@ def supply_box(plate: Box) -> Box:
 
 def home_box(plate: Box) -> Box:
     """Return where a seat's Habitat is pictured on its plate."""
-    return Box(plate.left + 88, plate.top + 52, 26, 26)
+    return Box(plate.left + 88, plate.top + 54, 22, 22)
 
 
 def team_place(plate: Box) -> tuple[float, float]:
@@ -77,7 +77,7 @@ def team_place(plate: Box) -> tuple[float, float]:
 
 def trait_box(plate: Box) -> Box:
     """Return where a seat's trait is pictured on its plate."""
-    return Box(plate.right - 38, plate.top + 51, 28, 28)
+    return Box(plate.right - 36, plate.top + 52, 26, 26)
 
 
 def hand_box(plate: Box) -> Box:
