@@ -5,7 +5,7 @@ from pathlib import Path
 from random import Random
 
 import pygame
-from table_events import FRAME, Sitting, button, lift
+from table_events import FRAME, Sitting, lift
 from table_matches import TREMOR, copied, found
 from ui_events import click
 
@@ -14,8 +14,9 @@ from tremor_gui.match.settings import Settings
 from tremor_gui.ui.app import App
 from tremor_gui.ui.kit import Preferences
 from tremor_gui.ui.main import keep, preferences
-from tremor_gui.ui.scenes.pause import Pause, PauseActions
+from tremor_gui.ui.scenes.settings import SettingsSheet
 from tremor_gui.ui.tables.tremor.odds import Odds
+from tremor_gui.ui.widgets import Checkbox
 
 
 def picture(app: App) -> bytes:
@@ -61,12 +62,13 @@ def test_they_follow_the_match(app: App, tmp_path: Path) -> None:
     assert table._odds.chances != before
 
 
-def test_the_menu_shows_and_hides_them_and_the_choice_is_kept(app: App, own_home: Path) -> None:
-    menu = Pause(app, PauseActions(app.stop, app.stop, app.stop))
-    app.manager.push(menu)
+def test_the_settings_show_and_hide_them_and_the_choice_is_kept(app: App, own_home: Path) -> None:
+    sheet = SettingsSheet(app)
+    app.manager.push(sheet)
     for wanted in (True, False, True):
         app.step(1)
-        click(app, button(menu.form, "race").box.center)
+        boxes = (one for one in sheet.form.widgets if isinstance(one, Checkbox))
+        click(app, next(one for one in boxes if "chances" in one.label).box.center)
         assert app.kit.preferences.chances is wanted
     keep(app.kit.preferences, False, Settings())
     assert preferences(replace(Settings(), chances=True)).chances
