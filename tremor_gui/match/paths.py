@@ -39,6 +39,11 @@ def settings_file() -> Path:
     return data_folder() / "settings.json"
 
 
+def crash_file() -> Path:
+    """Return the file that the latest fault of the game is written down in."""
+    return data_folder() / "crash.txt"
+
+
 def inbox_folder() -> Path:
     """Return the folder by which the open window is told of files to open."""
     return data_folder() / "inbox"

@@ -69,6 +69,9 @@ class App:
         self.manager = SceneManager(self)
         self.may_quit: Callable[[], bool] = lambda: True
         """Asked before the window closes; whoever refuses says why, and stops the game later."""
+        self.after_fault: Callable[[Exception], Scene] | None = None
+        """Returns what is shown after a fault in a scene; without it the fault goes on to whoever plays."""
+        self._stumbled: Scene | None = None
         self.every_frame: Callable[[float], None] = lambda dt: None
         """Told of the seconds that pass, whatever is on the screen and before it hears of them."""
         self.toasts = Toasts(self.kit)
@@ -177,23 +180,36 @@ class App:
         while self._running and not self.manager.empty:
             events = [pygame.event.wait(IDLE_MS)] if idle else []
             now = self._clock()
-            moving = self._update(min(now - before, LONGEST_STEP))
+            with self._recovering():
+                moving = self._update(min(now - before, LONGEST_STEP))
+                events = [event for event in (*events, *pygame.event.get()) if event.type != pygame.NOEVENT]
+                self._pump(events)
+                changed = moving or bool(events)
+                if changed or not idle:
+                    self._draw()
+                    pace.tick(FPS)
+                else:
+                    spare.use()
+                idle = not changed
             before = now
-            events = [event for event in (*events, *pygame.event.get()) if event.type != pygame.NOEVENT]
-            self._pump(events)
-            changed = moving or bool(events)
-            if changed or not idle:
-                self._draw()
-                pace.tick(FPS)
-            else:
-                spare.use()
-            idle = not changed
 
     def _play(self, frames: int) -> None:
         for _frame in range(frames):
-            self._pump(pygame.event.get())
-            if self._running and not self.manager.empty:
-                self.step(1 / FPS)
+            with self._recovering():
+                self._pump(pygame.event.get())
+                if self._running and not self.manager.empty:
+                    self.step(1 / FPS)
+
+    @contextmanager
+    def _recovering(self) -> Iterator[None]:
+        """Put a scene that tells of it in the place of one that fails, unless that is the one that fails."""
+        try:
+            yield
+        except Exception as error:
+            if self.after_fault is None or (not self.manager.empty and self.manager.top is self._stumbled):
+                raise
+            self._stumbled = self.after_fault(error)
+            self.manager.abandon(self._stumbled)
 
     def _pump(self, events: Iterable[pygame.Event]) -> None:
         for event in events:

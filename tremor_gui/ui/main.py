@@ -15,9 +15,11 @@ from tremor_gui.match.session import Session
 from tremor_gui.match.settings import Settings
 from tremor_gui.rules.text import Text, say
 from tremor_gui.ui.app import WINDOW, App, NoDisplay
+from tremor_gui.ui.faults import report
 from tremor_gui.ui.i18n import _, translate
 from tremor_gui.ui.kit import Preferences
 from tremor_gui.ui.markup import escape
+from tremor_gui.ui.scenes.mishap import Mishap
 from tremor_gui.ui.scenes.new_game import NewGame
 from tremor_gui.ui.scenes.pause import Pause, PauseActions
 from tremor_gui.ui.scenes.reference import Reference
@@ -67,7 +69,12 @@ def run(
     with inbox.kept() as own:
         if own:
             app.every_frame = Visitors(inbox, house.visit)
-        app.run(first, frames=frames, shot=shot)
+        try:
+            app.run(first, frames=frames, shot=shot)
+        except Complaint:
+            raise
+        except Exception as error:  # even what tells of faults has failed
+            raise Complaint(say("The game has failed: {error}.", error=repr(error)[:200])) from error
     keep(app.kit.preferences, app.fullscreen, settings)
     return 0
 
@@ -143,6 +150,7 @@ class House:
         self._playing: TremorTable | None = None
         self._warned = False
         app.may_quit = self._may_quit
+        app.after_fault = self._mishap
 
     def title(self) -> Title:
         """Return the first screen."""
@@ -157,6 +165,12 @@ class House:
         if found.notice is not None:
             self._app.toast(escape(translate(found.notice)))
         return self._table(found.session, fresh=False)
+
+    def _mishap(self, error: Exception) -> Mishap:
+        """Return what tells of a fault; the match played last is gone on with from its save."""
+        unfinished = self._unfinished()
+        again = None if unfinished is None else unfinished.resume
+        return Mishap(self._app, report(error), again, self._to_title)
 
     def visit(self, path: Path) -> None:
         """Come forward and show a save that was opened elsewhere; where steps would be lost, ask first."""

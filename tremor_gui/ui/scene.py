@@ -1,5 +1,6 @@
 """Scenes, and the stack on which they lie."""
 
+from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -106,6 +107,14 @@ class SceneManager:
     def reset(self, scene: Scene) -> None:
         """Take every scene away and start anew from this one."""
         self.clear()
+        self._lay(scene)
+
+    def abandon(self, scene: Scene) -> None:
+        """Start anew from a scene when another has failed, whatever the others make of it."""
+        while self._stack:
+            with suppress(Exception):
+                self._stack.pop().leave()
+        self.forget()
         self._lay(scene)
 
     def clear(self) -> None:

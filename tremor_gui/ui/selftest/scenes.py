@@ -8,6 +8,7 @@ from tremor_gui.match.session import Session
 from tremor_gui.rules.chance import seed_text
 from tremor_gui.ui.scene import Scene
 from tremor_gui.ui.scenes.help import Help
+from tremor_gui.ui.scenes.mishap import Mishap, Report
 from tremor_gui.ui.scenes.new_game import NewGame
 from tremor_gui.ui.scenes.pause import Pause, PauseActions
 from tremor_gui.ui.scenes.reference import Reference
@@ -63,6 +64,7 @@ def every_scene(trial: Trial) -> Iterator[Scene]:
     yield Replay(app, over, ReplayWays(stop, lambda _replay: None))
     yield Chances(app, over, stop, lambda _step: None)
     yield Result(app, over, ResultActions(stop, stop, stop, stop, stop))
+    yield Mishap(app, Report("", None), stop, stop)
     yield Curtain(app, looks(half.setup)[0], "", CurtainWays(stop, None, stop))
     yield Pause(app, PauseActions(saved_games=stop, new_game=stop, to_title=stop))
     yield SettingsSheet(app)

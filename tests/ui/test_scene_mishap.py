@@ -1,0 +1,160 @@
+"""A fault in a scene is told in the window; the match goes on from its save."""
+
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+from table_events import button
+from ui_events import click, key
+
+from tremor_gui.games import GAMES
+from tremor_gui.match.errors import Complaint
+from tremor_gui.match.library import Library
+from tremor_gui.match.paths import crash_file, saves_folder
+from tremor_gui.match.session import Session
+from tremor_gui.ui import main
+from tremor_gui.ui.app import App
+from tremor_gui.ui.main import House
+from tremor_gui.ui.metrics import Metrics
+from tremor_gui.ui.scene import Scene
+from tremor_gui.ui.scenes.mishap import Mishap, Report
+from tremor_gui.ui.scenes.title import Title
+from tremor_gui.ui.tables.tremor.scene import TremorTable
+from tremor_gui.ui.widgets import Button
+
+TREMOR = GAMES["tremor"]
+
+
+class Faulty(Scene):
+    """Fails in one of the things that a scene does, and if it is stubborn, when it is taken away, too."""
+
+    def __init__(self, app: App, where: str, error: BaseException, *, stubborn: bool = False) -> None:
+        super().__init__(app)
+        self.where, self.error, self.stubborn = where, error, stubborn
+
+    def fail(self, where: str) -> None:
+        if where == self.where:
+            raise self.error
+
+    def handle(self, event: pygame.Event) -> bool:
+        self.fail("handle")
+        return False
+
+    def update(self, dt: float) -> bool:
+        self.fail("update")
+        return False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.fail("draw")
+
+    def layout(self, metrics: Metrics) -> None:
+        if metrics.width != 1280:
+            self.fail("layout")
+
+    def leave(self) -> None:
+        if self.stubborn:
+            raise OSError("gone")
+
+
+def house(app: App, tmp_path: Path) -> House:
+    return House(app, Library(tmp_path / "saves", GAMES))
+
+
+def stumble(app: App, scene: Scene) -> None:
+    app.manager.push(scene)
+    pygame.event.post(pygame.Event(pygame.USEREVENT))
+    app._running = True
+    app._play(2)
+
+
+@pytest.mark.parametrize("where", ["handle", "update", "draw"])
+def test_a_fault_is_told_and_written_down(app: App, tmp_path: Path, where: str) -> None:
+    house(app, tmp_path)
+    stumble(app, Faulty(app, where, ValueError("a tile has five sides"), stubborn=True))
+    assert isinstance(app.manager.top, Mishap)
+    app._play(2)
+    told = crash_file().read_text("utf-8")
+    assert "a tile has five sides" in told
+    assert told.startswith("Tremor ")
+    assert str(crash_file()) in app.manager.top._text()
+
+
+def test_a_fault_in_the_layout_is_told(app: App, tmp_path: Path) -> None:
+    house(app, tmp_path)
+    app.manager.push(Faulty(app, "layout", ValueError()))
+    app._window.size = (1500, 720)
+    app._running = True
+    app._play(2)
+    assert isinstance(app.manager.top, Mishap)
+
+
+def test_the_match_goes_on_from_its_save(app: App, tmp_path: Path) -> None:
+    library = Library(tmp_path / "saves", GAMES)
+    session = Session.start(TREMOR, TREMOR.quick_setup(2, Random(1)), "1")
+    for _ in range(5):
+        assert session.state.decision is not None
+        session.play(session.state.decision.options[0])
+    library.write(session)
+    house(app, tmp_path)
+    stumble(app, Faulty(app, "draw", ValueError()))
+    mishap = app.manager.top
+    assert isinstance(mishap, Mishap)
+    click(app, button(mishap.form, "Go on with the match").box.center)
+    (table,) = (scene for scene in app.manager._stack if isinstance(scene, TremorTable))
+    assert table.session.state == session.state
+
+
+def test_without_a_match_it_leads_to_the_title(app: App, tmp_path: Path) -> None:
+    house(app, tmp_path)
+    stumble(app, Faulty(app, "draw", ValueError()))
+    key(app, pygame.KSCAN_RETURN)
+    assert isinstance(app.manager.top, Title)
+
+
+def test_the_details_are_copied(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    copied: list[str] = []
+    monkeypatch.setattr(pygame.scrap, "put_text", copied.append)
+    mishap = Mishap(app, Report("line 7", None), None, app.stop)
+    app.manager.push(mishap)
+    click(app, button(mishap.form, "Copy the details").box.center)
+    assert copied == ["line 7"]
+
+
+def test_what_stops_the_game_is_no_fault(app: App, tmp_path: Path) -> None:
+    house(app, tmp_path)
+    with pytest.raises(KeyboardInterrupt):
+        stumble(app, Faulty(app, "update", KeyboardInterrupt()))
+
+
+def test_where_nobody_asks_to_be_told_a_fault_goes_on(app: App) -> None:
+    with pytest.raises(ValueError, match="loud"):
+        stumble(app, Faulty(app, "update", ValueError("loud")))
+
+
+def test_a_fault_of_the_mishap_itself_ends_the_game_in_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(self: Scene, *_: object) -> bool:
+        raise ValueError("once more")
+
+    monkeypatch.setattr(Title, "update", broken)
+    monkeypatch.setattr(Mishap, "update", broken)
+    monkeypatch.setattr(
+        main, "App", lambda size, preferences: App(size, headless=True, preferences=preferences)
+    )
+    with pytest.raises(Complaint) as told:
+        main.run(frames=5)
+    assert "The game has failed: ValueError('once more')." in str(told.value)
+    assert not list(saves_folder().glob("*.json"))
+
+
+@pytest.mark.parametrize("window", [(1024, 640), (1280, 720), (3840, 2160)])
+@pytest.mark.parametrize("again", [False, True])
+def test_it_stands_within_every_window(
+    app: App, tmp_path: Path, window: tuple[int, int], again: bool
+) -> None:
+    app.resize(window)
+    mishap = Mishap(app, Report("", tmp_path / ("folder " * 12)), app.stop if again else None, app.stop)
+    app.manager.push(mishap)
+    app.step(0.3)
+    assert all(app.kit.metrics.area.contains(widget.box) for widget in mishap.form.widgets)
+    assert len([one for one in mishap.form.widgets if isinstance(one, Button)]) == 3 + again

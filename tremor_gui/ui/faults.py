@@ -1,0 +1,29 @@
+"""Faults of the game itself: written down, and told in a scene instead of a window that vanishes."""
+
+import platform
+import traceback
+from typing import Final
+
+import pygame
+
+from tremor_gui import __version__
+from tremor_gui.match import files
+from tremor_gui.match.paths import crash_file
+from tremor_gui.ui.scenes.mishap import Report
+
+_LONGEST: Final = 60_000
+"""Characters of the details that are kept; the end tells most."""
+
+
+def report(error: Exception) -> Report:
+    """Write down what is known of a fault, and return it; a folder that takes nothing changes nothing."""
+    told = "".join(traceback.format_exception(error))[-_LONGEST:]
+    head = f"Tremor {__version__}, Python {platform.python_version()}, pygame-ce {pygame.ver}, "
+    details = f"{head}{platform.platform()}\n\n{told}"
+    path = crash_file()
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        files.write(path, details)
+    except OSError:
+        return Report(details, None)
+    return Report(details, path)

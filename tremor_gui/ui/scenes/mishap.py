@@ -1,0 +1,109 @@
+"""What is shown after a fault in the game itself: nothing is lost, and here is what to report."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from tremor_gui.ui import palette, theme
+from tremor_gui.ui.i18n import _
+from tremor_gui.ui.markup import escape
+from tremor_gui.ui.metrics import Box, Metrics
+from tremor_gui.ui.scene import Scene
+from tremor_gui.ui.widgets import Button, Form, Panel, RichLabel
+
+if TYPE_CHECKING:
+    from tremor_gui.ui.app import App
+
+_WIDTH: Final = 720.0
+_MARGIN: Final = 36.0
+_GAP: Final = 16.0
+_ROW: Final = 52.0
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What is known of a fault."""
+
+    details: str
+    """For whoever mends it: versions, and where it happened."""
+    file: Path | None
+    """Where the details were written to, if they could be."""
+
+
+class Mishap(Scene):
+    """Takes the place of whatever failed."""
+
+    def __init__(
+        self, app: "App", report: Report, again: Callable[[], None] | None, to_title: Callable[[], None]
+    ) -> None:
+        """Show a report; ``again`` goes on with the match played last, if there is one."""
+        super().__init__(app)
+        self._report = report
+        self._again = again
+        self._to_title = to_title
+        self.form = Form(app.kit)
+
+    def layout(self, metrics: Metrics) -> None:
+        """Put the sheet in the middle, as high as its text needs."""
+        self.form.clear()
+        sheet = Box(0, 0, min(_WIDTH, metrics.width - 40), 0)
+        inner = sheet.width - 2 * _MARGIN
+        panel = self.form.add(Panel(self.kit))
+        title = self.form.add(RichLabel(self.kit, _("The game has stumbled"), theme.HEADING))
+        text = self.form.add(RichLabel(self.kit, self._text()))
+        heights = [label.height_for(inner) for label in (title, text)]
+        sheet.height = 2 * _MARGIN + sum(heights) + 3 * _GAP + 2 * _ROW
+        sheet.center = metrics.area.center
+        panel.box = sheet
+        top = sheet.top + _MARGIN
+        for label, height in zip((title, text), heights, strict=True):
+            label.place(sheet.left + _MARGIN, top, inner, height)
+            top += height + _GAP
+        buttons = self._buttons()
+        wide = (inner - _GAP) / 2
+        for number, button in enumerate(buttons):
+            x = sheet.left + _MARGIN + (number % 2) * (wide + _GAP)
+            self.form.add(button).place(x, top + number // 2 * (_ROW + _GAP / 2), wide, _ROW - 4)
+        self.form.default = next(button for button in buttons if button.accent)
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Hand the event to the sheet."""
+        return self.form.handle(event)
+
+    def update(self, dt: float) -> bool:
+        """Let time pass for the sheet."""
+        return self.form.update(dt)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the sheet on a plain ground: a picture might be what failed."""
+        self.pen(surface).fill(palette.SHADOW, self.kit.metrics.area)
+        self.form.draw(surface)
+
+    def cancel(self) -> None:
+        """Let go of what is held."""
+        self.form.cancel()
+
+    def _text(self) -> str:
+        said = [
+            _("Something went wrong inside the game. Every step was saved before, so the match can go on.")
+        ]
+        if self._report.file is not None:
+            told = _("What happened is written down in {path}. Whoever mends the game can use it.")
+            said.append(told.format(path=f"<i>{escape(str(self._report.file))}</i>"))
+        return "\n\n".join(said)
+
+    def _buttons(self) -> tuple[Button, ...]:
+        kit, again = self.kit, self._again
+        title = Button(kit, _("To the title"), self._to_title, icon="back", accent=again is None)
+        copy = Button(kit, _("Copy the details"), self._copy, icon="log")
+        leave = Button(kit, _("Quit"), self.app.stop, icon="cross")
+        if again is None:
+            return title, copy, leave
+        return Button(kit, _("Go on with the match"), again, icon="play", accent=True), title, copy, leave
+
+    def _copy(self) -> None:
+        pygame.scrap.put_text(self._report.details)
+        self.app.toast(_("The details are copied."))
