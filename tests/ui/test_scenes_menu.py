@@ -18,6 +18,7 @@ from tremor_gui.ui.scenes.help import Help
 from tremor_gui.ui.scenes.pause import Pause, PauseActions
 from tremor_gui.ui.scenes.settings import SettingsSheet
 from tremor_gui.ui.scenes.title import Title, TitleActions, Unfinished
+from tremor_gui.ui.school import Door
 from tremor_gui.ui.widgets import Checkbox, Choice, Slider, Stepper
 from tremor_gui.ui.widgets.base import Widget
 
@@ -37,7 +38,7 @@ class Doors:
         return lambda: self.taken.append(name)
 
     def title(self, app: App) -> Title:
-        title = Title(app, TitleActions(self.last_game, self.to("new"), self.to("saves")))
+        title = Title(app, TitleActions(self.last_game, self.to("new"), self.to("saves"), self.door))
         app.manager.push(title)
         app.step(1)
         return title
@@ -46,6 +47,9 @@ class Doors:
         pause = Pause(app, PauseActions(self.to("saves"), self.to("new"), self.to("title")))
         app.manager.push(pause)
         return pause
+
+    def door(self) -> Door:
+        return Door("Learn to play", self.to("school"), fresh=False)
 
     def last_game(self) -> Unfinished | None:
         return Unfinished("Zoë and Mei", self.to("resume")) if self.unfinished else None
@@ -79,7 +83,7 @@ def test_the_title_is_walked_by_keys(app: App) -> None:
 
 def test_how_to_play_opens_and_closes(app: App) -> None:
     Doors().title(app)
-    choose(app, 3)
+    choose(app, 4)
     shown = [type(app.manager.top)]
     key(app, pygame.KSCAN_PAGEDOWN)
     key(app, pygame.KSCAN_ESCAPE)
@@ -128,7 +132,7 @@ def control(sheet: SettingsSheet, kind: type[W], label: str = "") -> W:
 
 def test_the_settings_are_reached_from_the_title_and_from_the_table(app: App) -> None:
     doors = Doors()
-    for opened, downs in ((doors.title, 4), (doors.pause, 5)):
+    for opened, downs in ((doors.title, 5), (doors.pause, 5)):
         scene: Scene = opened(app)
         choose(app, downs)
         assert isinstance(app.manager.top, SettingsSheet)
@@ -215,3 +219,11 @@ def test_menus_stand_within_every_window(app: App, window: tuple[int, int], ui_s
         app.manager.reset(scene)
         app.step(1)
         assert all(app.kit.metrics.area.contains(widget.box) for widget in scene.form.widgets)
+
+
+def test_suggestions_are_switched_on_and_kept(app: App) -> None:
+    click(app, control(settings(app), Checkbox, "Suggest something in each turn").box.center)
+    assert app.kit.preferences.suggest
+    keep(app.kit.preferences, False, Settings())
+    kept, _notice = store.load(settings_file())
+    assert preferences(kept).suggest

@@ -39,6 +39,11 @@ def settings_file() -> Path:
     return data_folder() / "settings.json"
 
 
+def progress_file() -> Path:
+    """Return the file that says how far somebody is in the tutorials."""
+    return data_folder() / "progress.json"
+
+
 def crash_file() -> Path:
     """Return the file that the latest fault of the game is written down in."""
     return data_folder() / "crash.txt"

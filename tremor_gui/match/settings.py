@@ -36,6 +36,8 @@ class Settings:
     reduced_motion: bool = False
     chances: bool = False
     """Whether the table shows everybody's chance of winning."""
+    suggest: bool = False
+    """Whether the table shows a hint where a turn begins."""
 
 
 def load(path: Path) -> tuple[Settings, Text | None]:

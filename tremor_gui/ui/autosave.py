@@ -8,11 +8,14 @@ from tremor_gui.match.session import Session
 from tremor_gui.ui.i18n import _, translate
 from tremor_gui.ui.markup import escape
 
+Shelf = Library | None
+"""Where a match is kept; None where it only serves as an example and is not."""
+
 
 class Autosave:
     """Writes a session to the library; a failure is told once, until it works again."""
 
-    def __init__(self, library: Library, tell: Callable[[str], None]) -> None:
+    def __init__(self, library: Shelf, tell: Callable[[str], None]) -> None:
         self._library = library
         self._tell = tell
         self.complaint = ""
@@ -20,6 +23,8 @@ class Autosave:
 
     def save(self, session: Session) -> None:
         """Save, or tell why that cannot be; the next step tries again."""
+        if self._library is None:
+            return
         try:
             path = self._library.write(session)
             self.complaint = ""

@@ -21,6 +21,8 @@ class Preferences:
     """How fast the table moves; 2 is twice as fast."""
     chances: bool = False
     """Whether the table shows everybody's chance of winning."""
+    suggest: bool = False
+    """Whether the table shows a hint where a turn begins."""
     volume: float = 0.8
     muted: bool = False
     language: str | None = None

@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from random import SystemRandom
+from secrets import randbits
 from typing import Final
 
 from tremor_gui.games import GAMES
@@ -10,9 +12,10 @@ from tremor_gui.match import settings as store
 from tremor_gui.match.errors import Complaint, NotSaved, Unreadable
 from tremor_gui.match.inbox import Inbox
 from tremor_gui.match.library import Entry, Library
-from tremor_gui.match.paths import inbox_folder, saves_folder, settings_file
+from tremor_gui.match.paths import inbox_folder, progress_file, saves_folder, settings_file
 from tremor_gui.match.session import Session
 from tremor_gui.match.settings import Settings
+from tremor_gui.rules.chance import seed_text
 from tremor_gui.rules.text import Text, say
 from tremor_gui.ui.app import WINDOW, App, NoDisplay
 from tremor_gui.ui.faults import report
@@ -26,13 +29,16 @@ from tremor_gui.ui.scenes.reference import Reference
 from tremor_gui.ui.scenes.result import Result, ResultActions
 from tremor_gui.ui.scenes.saves import Saves
 from tremor_gui.ui.scenes.title import Title, TitleActions, Unfinished
+from tremor_gui.ui.school import School
 from tremor_gui.ui.tables.tremor.chances import Chances
+from tremor_gui.ui.tables.tremor.lessons.subject import tremor_subject
 from tremor_gui.ui.tables.tremor.opening.seating import Seating
 from tremor_gui.ui.tables.tremor.replay import Replay, ReplayWays
 from tremor_gui.ui.tables.tremor.scene import TremorTable
 from tremor_gui.ui.tables.tremor.ways import Ways
 from tremor_gui.ui.widgets.modal import Answer, Question
 
+FIRST_OPPONENT: Final = "easy"
 _LOOKING: Final = 0.25
 """Seconds between two looks into the inbox."""
 
@@ -95,6 +101,7 @@ def preferences(settings: Settings) -> Preferences:
         motion=not settings.reduced_motion,
         speed=settings.speed,
         chances=settings.chances,
+        suggest=settings.suggest,
         volume=settings.volume,
         muted=settings.muted,
         language=settings.language or None,
@@ -110,6 +117,7 @@ def keep(chosen: Preferences, fullscreen: bool, settings: Settings) -> None:
         speed=chosen.speed,
         reduced_motion=not chosen.motion,
         chances=chosen.chances,
+        suggest=chosen.suggest,
         fullscreen=fullscreen,
         ui_scale=chosen.ui_scale,
         language=chosen.language or "",
@@ -149,6 +157,8 @@ class House:
         self._seed = seed
         self._playing: TremorTable | None = None
         self._warned = False
+        subject = tremor_subject(app, self._pause_lesson, self._reference, self._first_game)
+        self._school = School(app, subject, progress_file())
         app.may_quit = self._may_quit
         app.after_fault = self._mishap
 
@@ -156,7 +166,12 @@ class House:
         """Return the first screen."""
         return Title(
             self._app,
-            TitleActions(unfinished=self._unfinished, new_game=self._new_game, saved_games=self._saves),
+            TitleActions(
+                unfinished=self._unfinished,
+                new_game=self._new_game,
+                saved_games=self._saves,
+                school=lambda: self._school.door,
+            ),
         )
 
     def opened(self, path: Path) -> TremorTable:
@@ -204,6 +219,15 @@ class House:
         session = Session.start(GAMES["tremor"], setup, seed, brains)
         self._app.manager.reset(self._table(session, fresh=True))
 
+    def _first_game(self) -> None:
+        """Begin a game against one easy bot, in which each turn begins with a suggestion."""
+        game = GAMES["tremor"]
+        setup = game.quick_setup(2, SystemRandom(), without=game.switches)
+        self._app.apply(replace(self._app.kit.preferences, suggest=True))
+        self._start(setup, seed_text(randbits(64)), ("", FIRST_OPPONENT))
+        told = _("Each of your turns begins with a suggestion. <b>H</b> puts it away, the settings end it.")
+        self._app.toast(told)
+
     def _saves(self) -> None:
         pop = self._app.manager.pop
         self._app.manager.push(Saves(self._app, self._library, self._open_session, self._watch, pop))
@@ -247,6 +271,10 @@ class House:
 
     def _pause(self) -> None:
         self._app.manager.push(Pause(self._app, self._pause_actions(), saved=self._saved))
+
+    def _pause_lesson(self) -> None:
+        note = _("Your place in the tutorial is kept.")
+        self._app.manager.push(Pause(self._app, self._pause_actions(), note=note))
 
     def _pause_actions(self) -> PauseActions:
         return PauseActions(

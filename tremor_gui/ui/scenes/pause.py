@@ -43,8 +43,10 @@ class Pause(Scene):
 
     overlay = True
 
-    def __init__(self, app: "App", actions: PauseActions, *, saved: bool = True) -> None:
+    def __init__(self, app: "App", actions: PauseActions, *, saved: bool = True, note: str = "") -> None:
+        """Lead away from a game; at the bottom stands a note, or else whether all is saved."""
         super().__init__(app)
+        self._own_note = note
         self._actions = actions
         self._saved = saved
         self.form = Form(app.kit)
@@ -104,6 +106,8 @@ class Pause(Scene):
         return leave
 
     def _note(self) -> str:
+        if self._own_note:
+            return self._own_note
         if self._saved:
             return _("The game is saved after every step.")
         return _("The latest steps could not be saved!")

@@ -132,7 +132,14 @@ class SettingsSheet(Scene):
             self.kit.preferences.chances,
             lambda shown: self._put(chances=shown),
         )
-        return [("", chances)]
+        suggest = Checkbox(
+            self.kit,
+            _("Suggest something in each turn"),
+            self.kit.preferences.suggest,
+            lambda shown: self._put(suggest=shown),
+            tooltip=_("A hint is shown where your turn begins; H puts it away."),
+        )
+        return [("", chances), ("", suggest)]
 
     def _fill_screen(self, _full: bool) -> None:
         self.app.toggle_fullscreen()

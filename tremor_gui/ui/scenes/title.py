@@ -13,8 +13,9 @@ from tremor_gui.ui.i18n import _
 from tremor_gui.ui.metrics import Box, Metrics
 from tremor_gui.ui.scene import Scene
 from tremor_gui.ui.scenes.help import Help
-from tremor_gui.ui.scenes.menu import Entry, build_menu, height_of
+from tremor_gui.ui.scenes.menu import HEIGHT, Entry, build_menu, height_of
 from tremor_gui.ui.scenes.settings import SettingsSheet
+from tremor_gui.ui.school import Door
 from tremor_gui.ui.widgets import Button, Form
 
 if TYPE_CHECKING:
@@ -24,6 +25,9 @@ _MARGIN: Final = 72
 _MENU_WIDTH: Final = 300
 _LOGO_WIDTH: Final = 560
 _LOGO_SHAPE: Final = 1600 / 460
+_LOW: Final = 640
+"""In a window that is no higher the buttons are flatter."""
+_FLAT: Final = 44
 _CORNER: Final = 48
 _SETTLE: Final = 0.8
 """Seconds in which the name comes to rest."""
@@ -46,6 +50,8 @@ class TitleActions:
     unfinished: Callable[[], Unfinished | None]
     new_game: Callable[[], None]
     saved_games: Callable[[], None]
+    school: Callable[[], Door]
+    """Asked each time, too."""
 
 
 class Title(Scene):
@@ -67,9 +73,10 @@ class Title(Scene):
         entries = self._entries()
         self.form.clear()
         height = _LOGO_WIDTH / _LOGO_SHAPE
-        top = (metrics.height - height - height_of(len(entries))) / 2
+        button = HEIGHT if metrics.height > _LOW else _FLAT
+        top = (metrics.height - height - height_of(len(entries), button)) / 2
         self._logo = Box(_MARGIN - 24, top, _LOGO_WIDTH, height)
-        build_menu(self.form, entries, (_MARGIN, self._logo.bottom + 8), _MENU_WIDTH)
+        build_menu(self.form, entries, (_MARGIN, self._logo.bottom + 8), _MENU_WIDTH, button)
         self._add_corner(metrics)
 
     def handle(self, event: pygame.Event) -> bool:
@@ -99,7 +106,7 @@ class Title(Scene):
         self.form.cancel()
 
     def _entries(self) -> list[Entry]:
-        unfinished = self._actions.unfinished()
+        unfinished, school = self._actions.unfinished(), self._actions.school()
         none = _("There is no unfinished game.")
         return [
             Entry(
@@ -110,8 +117,14 @@ class Title(Scene):
                 tooltip=unfinished.note if unfinished else "",
                 why_not=None if unfinished else none,
             ),
-            Entry(_("New game"), self._actions.new_game, "tremor", accent=unfinished is None),
+            Entry(
+                _("New game"),
+                self._actions.new_game,
+                "tremor",
+                accent=not (unfinished or school.fresh),
+            ),
             Entry(_("Saved games"), self._actions.saved_games, "save"),
+            Entry(school.label, school.go, "hint", accent=unfinished is None and school.fresh),
             Entry(_("How to play"), lambda: self.app.manager.push(Help(self.app)), "help"),
             Entry(_("Settings"), lambda: self.app.manager.push(SettingsSheet(self.app)), "settings"),
             Entry(_("Quit"), self.app.stop, "cross"),

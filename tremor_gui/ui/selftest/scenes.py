@@ -4,9 +4,14 @@ from collections.abc import Iterator
 from random import Random
 from typing import Final
 
+from tremor_gui.games import GAMES
+from tremor_gui.match import files
+from tremor_gui.match.progress import Progress
+from tremor_gui.match.record import decode
 from tremor_gui.match.session import Session
 from tremor_gui.rules.chance import seed_text
 from tremor_gui.ui.scene import Scene
+from tremor_gui.ui.scenes.course import Course
 from tremor_gui.ui.scenes.help import Help
 from tremor_gui.ui.scenes.mishap import Mishap, Report
 from tremor_gui.ui.scenes.new_game import NewGame
@@ -16,8 +21,11 @@ from tremor_gui.ui.scenes.result import Result, ResultActions
 from tremor_gui.ui.scenes.saves import Saves
 from tremor_gui.ui.scenes.settings import SettingsSheet
 from tremor_gui.ui.scenes.title import Title, TitleActions
+from tremor_gui.ui.school import Door, School
 from tremor_gui.ui.tables.tremor.chances import Chances
 from tremor_gui.ui.tables.tremor.curtain import Curtain, CurtainWays
+from tremor_gui.ui.tables.tremor.lessons.chapters import CHAPTERS
+from tremor_gui.ui.tables.tremor.lessons.subject import tremor_subject
 from tremor_gui.ui.tables.tremor.looks import looks
 from tremor_gui.ui.tables.tremor.replay import Replay, ReplayWays
 from tremor_gui.ui.tables.tremor.scene import TremorTable
@@ -57,9 +65,11 @@ def every_scene(trial: Trial) -> Iterator[Scene]:
     app, library, over = trial.app, trial.library, trial.match
     half = Session(over.game, over.setup, over.seed, over.steps[: len(over.steps) // 2], rules=over.rules)
     stop = app.stop
-    yield Title(app, TitleActions(unfinished=lambda: None, new_game=stop, saved_games=stop))
+    door = Door("?", stop, fresh=True)
+    yield Title(app, TitleActions(lambda: None, stop, stop, lambda: door))
     yield NewGame(app, lambda _setup, _seed, _brains: None, stop, seed_text(Random(1).getrandbits(64)))
     yield TremorTable(app, _against_bots(half), library, Ways(stop, lambda _table: None), fresh=False)
+    yield _lesson(trial)
     yield Saves(app, library, lambda _session: None, lambda _session: None, stop)
     yield Replay(app, over, ReplayWays(stop, lambda _replay: None))
     yield Chances(app, over, stop, lambda _step: None)
@@ -68,9 +78,19 @@ def every_scene(trial: Trial) -> Iterator[Scene]:
     yield Curtain(app, looks(half.setup)[0], "", CurtainWays(stop, None, stop))
     yield Pause(app, PauseActions(saved_games=stop, new_game=stop, to_title=stop))
     yield SettingsSheet(app)
+    yield Course(app, CHAPTERS, Progress(), lambda _key: None, stop)
     yield Reference(app)
     yield Help(app)
     yield Question(app, "?", "?", (Answer("!", accent=True),))
+
+
+def _lesson(trial: Trial) -> Scene:
+    """Return the first chapter of the tutorial."""
+    subject = tremor_subject(trial.app, trial.app.stop, lambda _entry: None, trial.app.stop)
+    chapter = subject.chapters[0]
+    text = files.read(subject.positions / f"{chapter.key}.json")
+    school = School(trial.app, subject, trial.library.folder / "progress.json")
+    return subject.table(school, chapter, decode(text, GAMES))
 
 
 def _against_bots(match: Session) -> Session:

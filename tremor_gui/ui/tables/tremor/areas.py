@@ -16,6 +16,10 @@ HAND: Final = 0.38
 """The share of the strip that the hand takes."""
 PLATES: Final = 228.0
 HEADER: Final = 40.0
+HIGH: Final = 190.0
+"""The height of a plate where there is room enough."""
+LOW: Final = 134.0
+"""The least height of a plate on which everything is to be read."""
 TRAY: Final = 0.026
 """The rim of the tray around the tiles, as a share of the board's side."""
 TILE: Final = 0.95
@@ -34,6 +38,8 @@ class Areas:
     bar: Box
     hand: Box
     """Where the hand of whoever is asked lies; without width where no cards are in play."""
+    aside: Box
+    """The sheet below the plates, where somebody explains; without height where nobody does."""
 
     @property
     def pitch(self) -> float:
@@ -100,8 +106,11 @@ class Areas:
         return self.on_spirit(spirit_board.wedge_middle(wedge))
 
 
-def arrange(metrics: Metrics, seats: int, *, cards: bool) -> Areas:
-    """Share a window out: the tile board as large as the rest allows (art direction, Layout)."""
+def arrange(metrics: Metrics, seats: int, *, cards: bool, aside: bool = False) -> Areas:
+    """Share a window out: the tile board as large as the rest allows (art direction, Layout).
+
+    With ``aside`` the plates are low and leave room below them.
+    """
     width, height = metrics.width, metrics.height
     proportion = spirit_board.SIZE[0] / spirit_board.SIZE[1]
     room_across = (width - PLATES - 4 * MARGIN) / (1 + proportion)
@@ -116,13 +125,15 @@ def arrange(metrics: Metrics, seats: int, *, cards: bool) -> Areas:
     column = Box(width - PLATES - MARGIN, MARGIN, PLATES, height - 2 * MARGIN)
     header = Box(column.left, column.top, column.width, HEADER)
     plates_top = header.bottom + MARGIN / 2
-    plate_height = min((column.bottom - plates_top - (seats - 1) * 8) / seats, 190.0)
+    plate_height = min((column.bottom - plates_top - (seats - 1) * 8) / seats, LOW if aside else HIGH)
     plates = tuple(
         Box(column.left, plates_top + seat * (plate_height + 8), PLATES, plate_height)
         for seat in range(seats)
     )
+    below = plates[-1].bottom + 8
+    sheet = Box(column.left, below, PLATES, max(0.0, column.bottom - below) if aside else 0.0)
     bottom = Box(MARGIN, height - strip - MARGIN / 2, column.left - 2 * MARGIN, strip)
     hand = Box(bottom.left, bottom.top, bottom.width * HAND if cards else 0, strip)
     bar = Box(hand.right + (MARGIN if cards else 0), bottom.top, 0, strip)
     bar.width = bottom.right - bar.left
-    return Areas(board, spirit, plates, header, bar, hand)
+    return Areas(board, spirit, plates, header, bar, hand, sheet)

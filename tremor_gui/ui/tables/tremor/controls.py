@@ -1,11 +1,13 @@
 """What somebody acts by at the table, for one question at a time: hands, keys, ring, bar and cards."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 import pygame
 
 from tremor_gui.games.tremor.actions import NO_TARGET, PlayCard
 from tremor_gui.games.tremor.table import Table
+from tremor_gui.games.tremor.turn import Act
 from tremor_gui.match.session import Session
 from tremor_gui.rules.core import Action
 from tremor_gui.rules.game import Game, View
@@ -65,6 +67,8 @@ class Controls:
         self.choices: tuple[Choice, ...] = ()
         self.group: str | None = None
         """The action whose choices are lit up."""
+        self.aims: frozenset[Handle] = frozenset()
+        """What is lit in any case, since somebody points at it."""
 
     def place(self) -> None:
         """Lie where the table has room now."""
@@ -104,6 +108,22 @@ class Controls:
         if self.view is not None:
             self._hint.toggle(session, self.view, self.choices)
 
+    def suggest(self, session: Session, wanted: bool) -> None:
+        """Show a hint by itself where a turn begins, if that is wanted."""
+        frame = None if self.view is None else self.view.stack[-1]
+        if wanted and isinstance(frame, Act) and frame.fresh and not self._hint.open:
+            self.advise(session)
+
+    def let_go(self) -> bool:
+        """Put the hint away, or else whatever is held or lit; return whether there was anything."""
+        if self._hint.open:
+            self._hint.close()
+        elif self.searching:
+            self.look_for(None)
+        else:
+            return False
+        return True
+
     def tell(self, look: Look, text: Text, chips: list[Chip]) -> None:
         """Say something of a seat where nothing is asked."""
         self.bar.deal(look, text, None, chips)
@@ -142,7 +162,10 @@ class Controls:
     @property
     def lights(self) -> Lights:
         """What is lit now."""
-        return self.gaze.lights(self.view, self.choices, self.group)
+        lit = self.gaze.lights(self.view, self.choices, self.group)
+        if not self.aims or self.hands.holding or self.group is not None:
+            return lit
+        return replace(lit, may=lit.may - self.aims, must=lit.must | self.aims)
 
     @property
     def ghosts(self) -> Ghosts:

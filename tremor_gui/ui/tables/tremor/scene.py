@@ -2,20 +2,19 @@
 
 from collections.abc import Iterable
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import pygame
 
 from tremor_gui.bots.thinker import Thinker
 from tremor_gui.games.tremor.table import Table
-from tremor_gui.match.library import Library
 from tremor_gui.match.session import Session
 from tremor_gui.rules.core import Action, Event
 from tremor_gui.rules.game import View
 from tremor_gui.rules.text import say
 from tremor_gui.rules.window import PASS
 from tremor_gui.ui import keys
-from tremor_gui.ui.autosave import Autosave
+from tremor_gui.ui.autosave import Autosave, Shelf
 from tremor_gui.ui.i18n import translate
 from tremor_gui.ui.metrics import Box, Metrics
 from tremor_gui.ui.scene import Scene
@@ -51,14 +50,17 @@ if TYPE_CHECKING:
 class TremorTable(Scene):
     """Plays one session; every step is saved before it is seen."""
 
-    def __init__(self, app: "App", session: Session, library: Library, ways: Ways, *, fresh: bool) -> None:
-        """Sit down at a session; a fresh one shows its opening."""
+    aside: ClassVar[bool] = False
+    """Whether a sheet lies below the plates."""
+
+    def __init__(self, app: "App", session: Session, library: Shelf, ways: Ways, *, fresh: bool) -> None:
+        """Sit down at a session; a fresh one shows its opening, and without a library nothing is saved."""
         super().__init__(app)
         self.session = session
         self._autosave = Autosave(library, app.toast)
         self._ways = ways
         start = session.game.blank(session.setup) if fresh else session.state.table
-        self._top = Tabletop(app.kit, session.setup, start, self._on_event, session.brains)
+        self._top = Tabletop(app.kit, session.setup, start, self._on_event, session.brains, aside=self.aside)
         self._looks = self._top.looks
         self._director = self._top.director
         self._thinker = Thinker(session.game)
@@ -287,11 +289,7 @@ class TremorTable(Scene):
         if keys.ESCAPE.matches(event):
             if self._log.open:
                 self._log.toggle()
-            elif self._hint.open:
-                self._hint.close()
-            elif self._controls.searching:
-                self._controls.look_for(None)
-            else:
+            elif not self._controls.let_go():
                 self._ways.menu()
             return True
         way = keys.direction(event)
@@ -357,6 +355,7 @@ class TremorTable(Scene):
         offered = choices(view, self._looks)
         prompt = question(view, view.decision.prompt, self._looks)
         self._controls.deal(view, offered, self._looks[seat], prompt, self._chips(view, offered))
+        self._controls.suggest(self.session, self.kit.preferences.suggest)
 
     def _leave_to_bot(self, seat: int) -> None:
         """Let a bot decide, while whoever sits at the table still sees their hand."""
@@ -368,9 +367,8 @@ class TremorTable(Scene):
 
     def _tell_the_end(self) -> None:
         """Say that the match is over, and lead back to its result."""
-        look = self._looks[self.session.state.table.won[0]]
         chips = last_chips(lambda: self._ways.over(self), self._undo_chip())
-        self._controls.tell(look, say("The game is over."), chips)
+        self._controls.tell(self._looks[self.session.state.table.won[0]], say("The game is over."), chips)
 
     def _chips(self, view: View[Table], offered: tuple[Choice, ...]) -> list[Chip]:
         def hush() -> None:

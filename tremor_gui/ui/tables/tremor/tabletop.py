@@ -33,17 +33,20 @@ class Tabletop:
         brains: tuple[str, ...] = (),
         *,
         tall: bool = False,
+        aside: bool = False,
     ) -> None:
         """Lay a table out; ``on_event`` is told of each event that is seen, and the table before it.
 
         ``brains`` are the levels of the bots, as in the session; they are shown on the plates.
-        A tall one leaves the room for hands of cards in any case.
+        A tall one leaves the room for hands of cards in any case, ``aside`` that for a
+        sheet below the plates.
         """
         self._kit = kit
         self._cards = tall or table.cards
+        self._aside = aside
         self._on_event = on_event
         self.looks = looks(setup, brains)
-        self.areas: Areas = arrange(kit.metrics, len(self.looks), cards=self._cards)
+        self.areas: Areas = self._arranged(kit.metrics)
         """Where the parts of the table lie."""
         self.design = TremorDesign(self.looks, self.areas)
         self.director = Director(self.design, table, kit.sound.play)
@@ -54,7 +57,7 @@ class Tabletop:
 
     def place(self, metrics: Metrics) -> None:
         """Share the window out anew; if that changes anything, whatever was moving arrives."""
-        areas = arrange(metrics, len(self.looks), cards=self._cards)
+        areas = self._arranged(metrics)
         if areas != self.areas:
             self.design.areas = self.areas = areas
             self.director.relayout()
@@ -94,6 +97,9 @@ class Tabletop:
     def draw_banner(self, pen: Pen) -> None:
         """Draw whose turn has begun, while that is new."""
         self._banner.draw(pen, self.areas.board)
+
+    def _arranged(self, metrics: Metrics) -> Areas:
+        return arrange(metrics, len(self.looks), cards=self._cards, aside=self._aside)
 
     def _begin(self, event: Event[Any], before: Table) -> None:
         if isinstance(event, TurnBegan):
