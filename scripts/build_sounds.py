@@ -1,7 +1,7 @@
-"""Make the sounds of the game: wood, paper, a marimba and the earth, out of sines and noise.
+"""Make the sounds of the game: wood, paper, a marimba, bowls and the earth, out of sines and noise.
 
-`python scripts/build_sounds.py` writes assets/sounds/*.wav (16 bit, 44.1 kHz,
-mono). Every sound has a seed of its own, so that the same files come out each time.
+`python scripts/build_sounds.py` writes assets/sounds/*.wav (16 bit, mono, at most
+44.1 kHz). Every sound has a seed of its own, so that the same files come out each time.
 """
 
 import math
@@ -10,13 +10,16 @@ import sys
 import wave
 from array import array
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 RATE: Final = 44_100
 SOUNDS: Final = Path(__file__).resolve().parents[1] / "assets" / "sounds"
 _FADE: Final = 0.004
 """Seconds over which a sound ends, so that it does not end in a crack."""
+_SWELLING: Final = 0.09
+"""Seconds in which a bowl comes to sound."""
 
 Samples = list[float]
 Curve = Callable[[float], float]
@@ -202,12 +205,54 @@ def turn(_chance: random.Random) -> Samples:
     return mixed((0, marimba(523, 0.5, 0.4)), (0.12, marimba(698, 0.7, 0.4)))
 
 
-RECIPES: Final = (
-    (click, 0.5), (hover, 0.18), (place, 0.7), (pickup, 0.4), (twist, 0.55), (swap, 0.6), (shift, 0.7),
-    (block, 0.8), (reveal, 0.6), (ignite, 0.75), (quake, 0.9), (dice, 0.65), (win, 0.7), (refuse, 0.45),
-    (undo, 0.5), (turn, 0.5),
-)  # fmt: skip
-"""Every sound with the loudness of its loudest moment, from 0 to 1."""
+def bowl(pitch: float, seconds: float, _chance: random.Random) -> Samples:
+    """Return a bowl that is rubbed rather than struck: it comes softly and beats slowly against itself."""
+    tone = mixed(
+        (0, struck(pitch, seconds, 4.5)),
+        (0, struck(pitch + 0.7, seconds, 4.5, 0.7)),
+        (0, struck(pitch * 2.003, seconds, 6.5, 0.22)),
+        (0, struck(pitch * 3.01, seconds, 9, 0.06)),
+    )
+    swelling = _SWELLING * RATE
+    return [sample * min(1.0, at / swelling) for at, sample in enumerate(tone)]
+
+
+class Recipe(NamedTuple):
+    """How a sound is made and kept."""
+
+    make: Callable[[random.Random], Samples]
+    peak: float
+    """The loudness of its loudest moment, from 0 to 1."""
+    every: int = 1
+    """Which of its samples are kept; those of a dull sound are close enough if they are few."""
+
+
+RECIPES: Final = {
+    "click": Recipe(click, 0.5),
+    "hover": Recipe(hover, 0.18),
+    "place": Recipe(place, 0.7),
+    "pickup": Recipe(pickup, 0.4),
+    "twist": Recipe(twist, 0.55),
+    "swap": Recipe(swap, 0.6),
+    "shift": Recipe(shift, 0.7),
+    "block": Recipe(block, 0.8),
+    "reveal": Recipe(reveal, 0.6),
+    "ignite": Recipe(ignite, 0.75),
+    "quake": Recipe(quake, 0.9, 2),
+    "dice": Recipe(dice, 0.65),
+    "win": Recipe(win, 0.7, 2),
+    "refuse": Recipe(refuse, 0.45),
+    "undo": Recipe(undo, 0.5),
+    "turn": Recipe(turn, 0.5, 2),
+    **{
+        f"bowl_{name}": Recipe(partial(bowl, pitch, seconds), 0.5, every)
+        for name, pitch, seconds, every in (
+            ("b2", 123.5, 4.5, 8), ("d3", 146.8, 4.5, 8), ("a3", 220.0, 3.2, 6), ("b3", 246.9, 3.2, 6),
+            ("d4", 293.7, 3.0, 6), ("e4", 329.6, 3.0, 6), ("fis4", 370.0, 2.8, 6), ("a4", 440.0, 2.8, 6),
+        )
+    },
+}  # fmt: skip
+"""Every sound by the name of its file."""
 
 
 def finished(samples: Sequence[float], peak: float) -> "array[int]":
@@ -224,9 +269,10 @@ def finished(samples: Sequence[float], peak: float) -> "array[int]":
 
 
 def build() -> "dict[str, array[int]]":
-    """Return every sound by its name."""
+    """Return every sound by its name, as many samples of it as are kept."""
     return {
-        recipe.__name__: finished(recipe(random.Random(recipe.__name__)), peak) for recipe, peak in RECIPES
+        name: finished(recipe.make(random.Random(name)), recipe.peak)[:: recipe.every]
+        for name, recipe in RECIPES.items()
     }
 
 
@@ -239,7 +285,7 @@ def write(folder: Path) -> None:
         with wave.open(str(folder / f"{name}.wav"), "wb") as file:
             file.setnchannels(1)
             file.setsampwidth(2)
-            file.setframerate(RATE)
+            file.setframerate(RATE // RECIPES[name].every)
             file.writeframes(samples.tobytes())
 
 

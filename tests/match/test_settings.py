@@ -21,7 +21,7 @@ def test_without_a_file_everything_is_as_at_first(tmp_path: Path) -> None:
 
 def test_settings_are_kept(tmp_path: Path) -> None:
     path = tmp_path / "new" / "settings.json"
-    changed = Settings("pt_BR", 1.5, True, 0.0, True, 4.0, True)
+    changed = Settings("pt_BR", 1.5, True, 0.0, True, 4.0, True, window=(-5, 7, 1280, 720))
     settings.save(changed, path)
     assert settings.load(path) == (changed, None)
     assert os.listdir(path.parent) == ["settings.json"]
@@ -50,10 +50,11 @@ def test_a_damaged_file_gives_the_first_settings_and_a_sentence(tmp_path: Path, 
 @pytest.mark.parametrize(
     ("name", "value"),
     [
-        *product(["volume"], [-0.1, 1.1, "loud", None, True, float("nan"), 10**400]),
+        *product(["volume", "effects", "music"], [-0.1, 1.1, "loud", None, True, float("nan"), 10**400]),
         *product(["ui_scale"], [0, 99, [], {}]),
         *product(["speed"], [0, -1, float("inf")]),
         *product(["fullscreen"], [1, "yes", None]),
+        *product(["window"], [[], [1, 2, 3], [1, 2, 3, 4.5], [1, 2, 3, 10**9], [True, 2, 3, 4], "here"]),
         *product(["language"], [None, 1, "../../etc", "x" * 99, "d e"]),
     ],
 )

@@ -1,5 +1,6 @@
 """A fault in a scene is told in the window; the match goes on from its save."""
 
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -138,9 +139,7 @@ def test_a_fault_of_the_mishap_itself_ends_the_game_in_one_sentence(monkeypatch:
 
     monkeypatch.setattr(Title, "update", broken)
     monkeypatch.setattr(Mishap, "update", broken)
-    monkeypatch.setattr(
-        main, "App", lambda size, preferences: App(size, headless=True, preferences=preferences)
-    )
+    monkeypatch.setattr(main, "App", partial(App, headless=True))
     with pytest.raises(Complaint) as told:
         main.run(frames=5)
     assert "The game has failed: ValueError('once more')." in str(told.value)

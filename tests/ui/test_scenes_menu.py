@@ -159,6 +159,17 @@ def test_the_loudness_follows_the_mouse_while_it_is_dragged(app: App) -> None:
     assert app.kit.preferences.volume > 0.9
 
 
+def test_effects_and_music_have_a_loudness_each(app: App) -> None:
+    sheet = settings(app)
+    _whole, effects, music = (one for one in sheet.form.widgets if isinstance(one, Slider))
+    click(app, (effects.box.left + 0.25 * effects.box.width, effects.box.centery))
+    click(app, (music.box.left + 0.75 * music.box.width, music.box.centery))
+    chosen = app.kit.preferences
+    assert abs(chosen.effects - 0.25) < 0.08
+    assert abs(chosen.music - 0.75) < 0.08
+    assert chosen.volume == Preferences().volume
+
+
 def test_the_pace_is_chosen(app: App) -> None:
     sheet = settings(app)
     pace = control(sheet, Choice)
@@ -202,9 +213,31 @@ def test_everything_grows_and_shrinks(app: App) -> None:
 
 
 def test_what_was_set_during_play_is_kept(app: App) -> None:
-    chosen = Preferences(1.1, volume=0.25, muted=True, speed=FASTEST, motion=False, language="de")
-    keep(chosen, True, Settings())
-    kept = Settings("de", 1.1, True, 0.25, True, FASTEST, True)
+    chosen = Preferences(
+        1.1,
+        volume=0.25,
+        effects=0.5,
+        music=0.0,
+        muted=True,
+        hushed=False,
+        speed=FASTEST,
+        motion=False,
+        language="de",
+    )
+    keep(chosen, True, (10, 20, 1300, 800), Settings())
+    kept = Settings(
+        "de",
+        1.1,
+        True,
+        0.25,
+        True,
+        FASTEST,
+        True,
+        effects=0.5,
+        music=0.0,
+        hushed=False,
+        window=(10, 20, 1300, 800),
+    )
     assert store.load(settings_file()) == (kept, None)
     assert preferences(kept) == chosen
 
@@ -224,6 +257,6 @@ def test_menus_stand_within_every_window(app: App, window: tuple[int, int], ui_s
 def test_suggestions_are_switched_on_and_kept(app: App) -> None:
     click(app, control(settings(app), Checkbox, "Suggest something in each turn").box.center)
     assert app.kit.preferences.suggest
-    keep(app.kit.preferences, False, Settings())
+    keep(app.kit.preferences, False, None, Settings())
     kept, _notice = store.load(settings_file())
     assert preferences(kept).suggest

@@ -70,7 +70,7 @@ def test_the_settings_show_and_hide_them_and_the_choice_is_kept(app: App, own_ho
         boxes = (one for one in sheet.form.widgets if isinstance(one, Checkbox))
         click(app, next(one for one in boxes if "chances" in one.label).box.center)
         assert app.kit.preferences.chances is wanted
-    keep(app.kit.preferences, False, Settings())
+    keep(app.kit.preferences, False, None, Settings())
     assert preferences(replace(Settings(), chances=True)).chances
     assert any('"chances": true' in path.read_text() for path in own_home.rglob("*.json"))
 

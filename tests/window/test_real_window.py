@@ -18,10 +18,12 @@ from tremor_gui.games.tremor.cards import SINKHOLE
 from tremor_gui.games.tremor.deal import Layout, Setup
 from tremor_gui.games.tremor.table import Table, cell_of
 from tremor_gui.games.tremor.turn import ALL_ACTIONS, Act, Turn
+from tremor_gui.match import settings
 from tremor_gui.match.library import Library
 from tremor_gui.match.session import Session
 from tremor_gui.rules.core import Action
 from tremor_gui.ui.app import App
+from tremor_gui.ui.desktop import Place
 from tremor_gui.ui.main import House
 from tremor_gui.ui.metrics import Metrics
 from tremor_gui.ui.scenes.new_game import NewGame
@@ -165,6 +167,26 @@ def test_the_window_changes_its_size_and_comes_back(desk: Desk, tmp_path: Path, 
     game.button("click", 5)
     comes(tmp_path, TWIST)
     assert game.close() == (0, "")
+
+
+def test_the_window_opens_where_and_as_large_as_it_was(desk: Desk, tmp_path: Path) -> None:
+    def kept() -> Place | None:
+        return settings.load(tmp_path / "tremor" / "settings.json")[0].window
+
+    game = desk.start()
+    desk.do("xdotool", "windowsize", game.window, 1400, 800)
+    wait_for("another size", lambda: game.size == (1400, 800))
+    desk.do("xdotool", "windowmove", game.window, 200, 100)
+    time.sleep(0.3)
+    assert game.close() == (0, "")
+    place = kept()
+    assert place is not None
+    assert place != (0, 0, 1400, 800)
+    assert place[2:] == (1400, 800)
+    game = desk.start()
+    assert game.size == (1400, 800)
+    assert game.close() == (0, "")
+    assert kept() == place, "the frame of the window is not taken for a part of its way"
 
 
 def test_a_killed_game_goes_on_where_it_was(desk: Desk, tmp_path: Path, save: Path) -> None:

@@ -15,7 +15,15 @@ _MOST_BYTES: Final = 2**16
 """A hundred times what there is to set."""
 FASTEST: Final = 60.0
 """A pace at which a second passes in a frame, so that nothing is waited for."""
-_RANGES: Final = {"speed": (0.25, FASTEST), "ui_scale": (0.75, 2.0), "volume": (0.0, 1.0)}
+_FARTHEST: Final = 2**16
+"""Pixels to the edge of the farthest screen."""
+_RANGES: Final = {
+    "speed": (0.25, FASTEST),
+    "ui_scale": (0.75, 2.0),
+    "volume": (0.0, 1.0),
+    "effects": (0.0, 1.0),
+    "music": (0.0, 1.0),
+}
 """The least and the greatest value of each number."""
 
 
@@ -29,7 +37,7 @@ class Settings:
     """Size of everything on screen, 0.75-2."""
     fullscreen: bool = False
     volume: float = 0.7
-    """Loudness of the sounds, 0-1."""
+    """Loudness of everything, 0-1."""
     muted: bool = False
     speed: float = 1.0
     """Pace of the animations, 0.25-60."""
@@ -38,6 +46,14 @@ class Settings:
     """Whether the table shows everybody's chance of winning."""
     suggest: bool = False
     """Whether the table shows a hint where a turn begins."""
+    effects: float = 1.0
+    """Loudness of what happens, 0-1, as a share of that of everything."""
+    music: float = 0.5
+    """Loudness of the music, 0-1, as a share of that of everything."""
+    hushed: bool = True
+    """Whether nothing sounds while another window is in front."""
+    window: tuple[int, int, int, int] | None = None
+    """Where the window was and how large, in pixels: left, top, width, height; None at first."""
 
 
 def load(path: Path) -> tuple[Settings, Text | None]:
@@ -63,6 +79,8 @@ def parse(text: str) -> tuple[Settings, Text | None]:
         return Settings(), say("The file of settings is damaged, so everything is set as at first.")
     wanted = {field.name: data[field.name] for field in fields(Settings) if field.name in data}
     good = {name: value for name, value in wanted.items() if _fits(name, value)}
+    if good.get("window") is not None:
+        good["window"] = tuple(good["window"])
     if len(good) < len(wanted):
         return Settings(**good), say("Some settings made no sense and are as at first.")
     return Settings(**good), None
@@ -83,4 +101,10 @@ def _fits(name: str, value: Any) -> bool:
         return type(value) in (int, float) and least <= value <= greatest
     if name == "language":
         return type(value) is str and re.fullmatch("[A-Za-z_]{0,16}", value) is not None
+    if name == "window":
+        return value is None or (
+            type(value) is list
+            and len(value) == 4
+            and all(type(one) is int and abs(one) <= _FARTHEST for one in value)
+        )
     return type(value) is bool

@@ -1,6 +1,5 @@
 """The window: it runs the scenes, follows its size and rests while nothing moves."""
 
-import os
 import signal
 import time
 from collections.abc import Callable, Iterable, Iterator
@@ -11,37 +10,30 @@ from types import FrameType
 from typing import Final
 
 import pygame
-import pygame.freetype
 
 from tremor_gui.ui import i18n, keys
-from tremor_gui.ui.i18n import _
-from tremor_gui.ui.images import asset_root, load
+from tremor_gui.ui.desktop import WINDOW, Place, open_display, open_window, visible
+from tremor_gui.ui.images import asset_root
 from tremor_gui.ui.kit import Kit, Preferences
 from tremor_gui.ui.scene import Scene, SceneManager
 from tremor_gui.ui.sound import open_audio
 from tremor_gui.ui.spare import Spare
 from tremor_gui.ui.widgets.toast import Toasts
 
-TITLE: Final = "Tremor"
-WINDOW: Final = (1280, 720)
-SMALLEST: Final = (1024, 640)
 FPS: Final = 60
 IDLE_MS: Final = 50
 """How long to wait for an event while nothing moves; timers go on at this pace."""
 LONGEST_STEP: Final = 0.1
 """Seconds that pass at most in one frame, so that a laptop that slept does not jump."""
 
-_INVISIBLE: Final = {"offscreen", "dummy"}
 _MINIMISED: Final = {
     pygame.WINDOWMINIMIZED: True,
     pygame.WINDOWRESTORED: False,
     pygame.WINDOWMAXIMIZED: False,
 }
+_LOUDNESS: Final = ("volume", "effects", "music")
+_IN_FRONT: Final = {pygame.WINDOWFOCUSLOST: False, pygame.WINDOWFOCUSGAINED: True}
 _HELD_NO_MORE: Final = {pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN}
-
-
-class NoDisplay(Exception):
-    """There is no screen to show the window on."""
 
 
 class App:
@@ -52,26 +44,35 @@ class App:
         size: tuple[int, int] = WINDOW,
         *,
         headless: bool = False,
+        place: Place | None = None,
         preferences: Preferences | None = None,
         clock: Callable[[], float] = time.perf_counter,
     ) -> None:
-        _open_display(headless)
+        """Open a window of a size, or where and as large as it was once."""
+        open_display(headless)
+        place = None if place is None else visible(place, pygame.display.get_desktop_sizes())
+        self._corner = None if place is None else place[:2]
         self._clock = clock
         self._running = False
         self._fullscreen = False
         self._minimised = False
-        self._window = _open_window(size, headless)
+        self._window = open_window(size if place is None else place[2:], headless)
+        self.place: Place | None = None
+        """Where the window was when it was closed, if it was one of many on the screen."""
         preferences = preferences or Preferences()
         root = asset_root()
         i18n.use(preferences.language, root / "locale")
         self.kit = Kit.make(self._window.size, preferences, None if headless else open_audio(root / "sounds"))
-        self.kit.sound.adjust(preferences.volume, preferences.muted)
+        self._away = False
+        self._tune_loudness()
         self.manager = SceneManager(self)
         self.may_quit: Callable[[], bool] = lambda: True
         """Asked before the window closes; whoever refuses says why, and stops the game later."""
         self.after_fault: Callable[[Exception], Scene] | None = None
         """Returns what is shown after a fault in a scene; without it the fault goes on to whoever plays."""
         self._stumbled: Scene | None = None
+        self.show_keys: Callable[[], None] = lambda: None
+        """Shows what the keys do: asked for by a question mark that nobody types into a field."""
         self.every_frame: Callable[[float], None] = lambda dt: None
         """Told of the seconds that pass, whatever is on the screen and before it hears of them."""
         self.toasts = Toasts(self.kit)
@@ -102,6 +103,8 @@ class App:
     def close(self) -> None:
         """Close every scene, top first, and the window."""
         self._running = False
+        if not self._fullscreen and not self._minimised:
+            self.place = (*self._window.position, *self._window.size)
         self.manager.clear()
         self.manager.forget()
         self.kit.forget()
@@ -123,12 +126,20 @@ class App:
             return True
         if event.type in _HELD_NO_MORE:
             self.manager.cancel()
+        if event.type in _IN_FRONT:
+            self._away = not _IN_FRONT[event.type]
+            self._tune_loudness()
         if event.type in _MINIMISED:
             self._minimised = _MINIMISED[event.type]
         if keys.FULLSCREEN.matches(event):
             self.toggle_fullscreen()
             return True
-        return self.manager.handle(event)
+        if self.manager.handle(event):
+            return True
+        if event.type == pygame.KEYDOWN and event.unicode == "?":  # wherever a layout has it
+            self.show_keys()
+            return True
+        return False
 
     def frame(self) -> pygame.Surface:
         """Return the surface that holds the latest frame."""
@@ -141,8 +152,9 @@ class App:
     def apply(self, preferences: Preferences) -> None:
         """Put other preferences into force at once."""
         before, self.kit.preferences = self.kit.preferences, preferences
-        self.kit.sound.adjust(preferences.volume, preferences.muted)
-        if replace(before, volume=preferences.volume) == preferences:
+        self._tune_loudness()
+        loudness = {name: getattr(preferences, name) for name in _LOUDNESS}
+        if replace(before, **loudness) == preferences:
             return  # nothing looks otherwise, and whoever drags the slider keeps hold of it
         i18n.use(preferences.language, asset_root() / "locale")
         self._fit()
@@ -184,6 +196,7 @@ class App:
                 moving = self._update(min(now - before, LONGEST_STEP))
                 events = [event for event in (*events, *pygame.event.get()) if event.type != pygame.NOEVENT]
                 self._pump(events)
+                self._take_place()
                 changed = moving or bool(events)
                 if changed or not idle:
                     self._draw()
@@ -192,6 +205,12 @@ class App:
                     spare.use()
                 idle = not changed
             before = now
+
+    def _take_place(self) -> None:
+        """Go where the window was once; only a window that is shown already knows how thick its frame is."""
+        if self._corner is not None:
+            self._window.position = self._corner
+            self._corner = None
 
     def _play(self, frames: int) -> None:
         for _frame in range(frames):
@@ -217,6 +236,7 @@ class App:
 
     def _update(self, dt: float) -> bool:
         self.every_frame(dt)
+        self.kit.sound.update(dt)
         moving = self.manager.update(dt)
         return self.toasts.update(dt) or moving
 
@@ -228,48 +248,14 @@ class App:
         self.toasts.draw(surface)
         self._window.flip()
 
+    def _tune_loudness(self) -> None:
+        chosen = self.kit.preferences
+        whole = 0.0 if chosen.muted or (self._away and chosen.hushed) else chosen.volume
+        self.kit.sound.adjust(whole * chosen.effects, whole * chosen.music)
+
     def _fit(self) -> None:
         self.kit.fit(self._window.size)
         self.manager.layout(self.kit.metrics)
-
-
-def _open_display(headless: bool) -> None:
-    if headless and not pygame.display.get_init():
-        os.environ["SDL_VIDEODRIVER"] = "dummy"
-    driver = os.environ.get("SDL_VIDEODRIVER")
-    if driver != "wayland":
-        # Presenting through a texture costs ten milliseconds a frame where there is no graphics card.
-        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
-    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-    os.environ["SDL_VIDEO_X11_WMCLASS"] = "tremor"  # importing pygame has set it to the name of the script
-    try:
-        pygame.display.init()
-    except pygame.error as error:
-        raise NoDisplay(
-            _("Tremor finds no screen to open its window on ({error}).").format(error=error)
-        ) from error
-    # Without a screen SDL takes a driver that shows nothing and says nothing.
-    if driver is None and pygame.display.get_driver() in _INVISIBLE:
-        raise NoDisplay(
-            _("Tremor finds no screen to open its window on. Start it from a desktop, or set DISPLAY.")
-        )
-    pygame.font.init()
-    pygame.freetype.init()
-
-
-def _open_window(size: tuple[int, int], headless: bool) -> pygame.Window:
-    if headless:
-        return pygame.Window(TITLE, size, hidden=True)
-    screen = pygame.display.get_desktop_sizes()[0]
-    window = pygame.Window(TITLE, _within(size, screen), resizable=True)
-    window.minimum_size = _within(SMALLEST, screen)
-    window.set_icon(load(asset_root(), "logo/icon_64"))
-    pygame.key.stop_text_input()
-    return window
-
-
-def _within(size: tuple[int, int], screen: tuple[int, int]) -> tuple[int, int]:
-    return min(size[0], screen[0]), min(size[1], screen[1])
 
 
 @contextmanager

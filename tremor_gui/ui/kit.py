@@ -23,8 +23,13 @@ class Preferences:
     """Whether the table shows everybody's chance of winning."""
     suggest: bool = False
     """Whether the table shows a hint where a turn begins."""
-    volume: float = 0.8
+    volume: float = 0.7
+    """Loudness of everything, 0-1; those of effects and music are shares of it."""
+    effects: float = 1.0
+    music: float = 0.5
     muted: bool = False
+    hushed: bool = True
+    """Whether nothing sounds while another window is in front."""
     language: str | None = None
     """The code of a language, or None for that of the system."""
 

@@ -17,11 +17,13 @@ from tremor_gui.match.session import Session
 from tremor_gui.match.settings import Settings
 from tremor_gui.rules.chance import seed_text
 from tremor_gui.rules.text import Text, say
-from tremor_gui.ui.app import WINDOW, App, NoDisplay
+from tremor_gui.ui.app import App
+from tremor_gui.ui.desktop import WINDOW, NoDisplay, Place
 from tremor_gui.ui.faults import report
 from tremor_gui.ui.i18n import _, translate
 from tremor_gui.ui.kit import Preferences
 from tremor_gui.ui.markup import escape
+from tremor_gui.ui.scenes.keyboard import Keyboard, everywhere
 from tremor_gui.ui.scenes.mishap import Mishap
 from tremor_gui.ui.scenes.new_game import NewGame
 from tremor_gui.ui.scenes.pause import Pause, PauseActions
@@ -31,6 +33,7 @@ from tremor_gui.ui.scenes.saves import Saves
 from tremor_gui.ui.scenes.title import Title, TitleActions, Unfinished
 from tremor_gui.ui.school import School
 from tremor_gui.ui.tables.tremor.chances import Chances
+from tremor_gui.ui.tables.tremor.keyboard import at_the_table, in_a_replay
 from tremor_gui.ui.tables.tremor.lessons.subject import tremor_subject
 from tremor_gui.ui.tables.tremor.opening.seating import Seating
 from tremor_gui.ui.tables.tremor.replay import Replay, ReplayWays
@@ -57,7 +60,8 @@ def run(
     """
     settings, notice = store.load(settings_file())
     try:
-        app = App(size or WINDOW, preferences=preferences(settings))
+        place = None if size else settings.window
+        app = App(size or WINDOW, place=place, preferences=preferences(settings))
     except NoDisplay as error:
         raise Complaint(say("{reason}", reason=str(error))) from error
     library = Library(saves_folder(), GAMES)
@@ -81,7 +85,7 @@ def run(
             raise
         except Exception as error:  # even what tells of faults has failed
             raise Complaint(say("The game has failed: {error}.", error=repr(error)[:200])) from error
-    keep(app.kit.preferences, app.fullscreen, settings)
+    keep(app.kit.preferences, app.fullscreen, None if size else app.place, settings)
     return 0
 
 
@@ -103,22 +107,29 @@ def preferences(settings: Settings) -> Preferences:
         chances=settings.chances,
         suggest=settings.suggest,
         volume=settings.volume,
+        effects=settings.effects,
+        music=settings.music,
         muted=settings.muted,
+        hushed=settings.hushed,
         language=settings.language or None,
     )
 
 
-def keep(chosen: Preferences, fullscreen: bool, settings: Settings) -> None:
+def keep(chosen: Preferences, fullscreen: bool, place: Place | None, settings: Settings) -> None:
     """Write down what was set during play; a folder that takes nothing is no reason to complain now."""
     changed = replace(
         settings,
         volume=chosen.volume,
+        effects=chosen.effects,
+        music=chosen.music,
         muted=chosen.muted,
+        hushed=chosen.hushed,
         speed=chosen.speed,
         reduced_motion=not chosen.motion,
         chances=chosen.chances,
         suggest=chosen.suggest,
         fullscreen=fullscreen,
+        window=place or settings.window,
         ui_scale=chosen.ui_scale,
         language=chosen.language or "",
     )
@@ -161,6 +172,7 @@ class House:
         self._school = School(app, subject, progress_file())
         app.may_quit = self._may_quit
         app.after_fault = self._mishap
+        app.show_keys = self._keys
 
     def title(self) -> Title:
         """Return the first screen."""
@@ -268,6 +280,10 @@ class House:
 
     def _reference(self, entry: str) -> None:
         self._app.manager.push(Reference(self._app, entry))
+
+    def _keys(self) -> None:
+        columns = ((everywhere(), in_a_replay()), (at_the_table(),))
+        self._app.manager.push(Keyboard(self._app, columns))
 
     def _pause(self) -> None:
         self._app.manager.push(Pause(self._app, self._pause_actions(), saved=self._saved))

@@ -148,6 +148,9 @@ class Help(Scene):
         more = Button(kit, _("Reference"), self._look_up, icon="card")
         width = more.natural_width
         self.form.add(more).place(close.box.left - 12 - width, y, width, 48)
+        board = Button(kit, _("Keys"), self.app.show_keys)
+        width = board.natural_width
+        self.form.add(board).place(more.box.left - 12 - width, y, width, 48)
         self.form.default = close
         self.form.focus(text)
 

@@ -22,8 +22,11 @@ _WIDTH: Final = 880.0
 _MARGIN: Final = 36.0
 _HEAD: Final = 64.0
 _HEADING: Final = 40.0
-_ROW: Final = 46.0
-_GAP: Final = 10.0
+_ROOMY: Final = (46.0, 10.0)
+"""The height of a row, and the space below it."""
+_TIGHT: Final = (38.0, 6.0)
+_LOW: Final = 640
+"""In a window that is no higher the rows are tight."""
 _BETWEEN: Final = 40.0
 """Between the two columns."""
 _LABEL: Final = 0.42
@@ -42,15 +45,17 @@ class SettingsSheet(Scene):
     def __init__(self, app: "App") -> None:
         super().__init__(app)
         self.form = Form(app.kit)
+        self._row, self._gap = _ROOMY
 
     def layout(self, metrics: Metrics) -> None:
         """Put the sheet in the middle, the groups in two columns."""
         at = next((at for at, widget in enumerate(self.form.widgets) if widget.focused), None)
         self.form.clear()
-        left = ((_("Look"), self._look()), (_("Sound"), self._sound()))
-        right = ((_("Movement"), self._movement()), (_("At the table"), self._table()))
+        left = ((_("Look"), self._look()), (_("Movement"), self._movement()))
+        right = ((_("Sound"), self._sound()), (_("At the table"), self._table()))
+        self._row, self._gap = _ROOMY if metrics.height > _LOW else _TIGHT
         sheet = Box(0, 0, min(_WIDTH, metrics.width - 48), 0)
-        heights = [sum(_height(rows) for _heading, rows in column) for column in (left, right)]
+        heights = [sum(self._height(rows) for _heading, rows in column) for column in (left, right)]
         sheet.height = 2 * _MARGIN + _HEAD + max(heights)
         sheet.center = metrics.area.center
         self.form.add(Panel(self.kit)).box = sheet
@@ -102,10 +107,19 @@ class SettingsSheet(Scene):
 
     def _sound(self) -> list[Row]:
         kit, chosen = self.kit, self.kit.preferences
-        loud = Slider(kit, chosen.volume, lambda volume: self._put(volume=volume))
+        hushed = Checkbox(
+            kit,
+            _("Silent in the background"),
+            chosen.hushed,
+            lambda hushed: self._put(hushed=hushed),
+            tooltip=_("Nothing sounds while another window is in front."),
+        )
         return [
-            (_("Loudness"), loud),
+            (_("Loudness"), Slider(kit, chosen.volume, lambda volume: self._put(volume=volume))),
+            (_("Effects"), Slider(kit, chosen.effects, lambda effects: self._put(effects=effects))),
+            (_("Music"), Slider(kit, chosen.music, lambda music: self._put(music=music))),
             ("", Checkbox(kit, _("Mute"), chosen.muted, lambda muted: self._put(muted=muted))),
+            ("", hushed),
         ]
 
     def _movement(self) -> list[Row]:
@@ -152,11 +166,10 @@ class SettingsSheet(Scene):
         for text, control in rows:
             aside = at.width * _LABEL if text else 0.0
             if text:
-                self.form.add(Label(self.kit, text)).place(at.left, top, aside - 8, _ROW)
-            self.form.add(control).place(at.left + aside, top, at.width - aside, _ROW)
-            top += _ROW + _GAP
-        return top + _GAP
+                self.form.add(Label(self.kit, text)).place(at.left, top, aside - 8, self._row)
+            self.form.add(control).place(at.left + aside, top, at.width - aside, self._row)
+            top += self._row + self._gap
+        return top + self._gap
 
-
-def _height(rows: list[Row]) -> float:
-    return _HEADING + len(rows) * (_ROW + _GAP) + _GAP
+    def _height(self, rows: list[Row]) -> float:
+        return _HEADING + len(rows) * (self._row + self._gap) + self._gap

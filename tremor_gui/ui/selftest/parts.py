@@ -26,6 +26,7 @@ from tremor_gui.rules.core import Action
 from tremor_gui.ui.i18n import DOMAIN
 from tremor_gui.ui.images import asset_root
 from tremor_gui.ui.metrics import Box
+from tremor_gui.ui.music import GROUNDS, NOTES
 from tremor_gui.ui.scenes.saves import scenario_folder
 from tremor_gui.ui.sound import SOUNDS, load
 from tremor_gui.ui.stage.dice import DiceThrow
@@ -67,7 +68,9 @@ def sounds(trial: Trial) -> str:
     os.environ["SDL_AUDIODRIVER"] = "dummy"
     pygame.mixer.init()
     try:
-        seconds = {name: load(asset_root() / "sounds", name).get_length() for name in SOUNDS}
+        seconds = {
+            name: load(asset_root() / "sounds", name).get_length() for name in (*SOUNDS, *NOTES, *GROUNDS)
+        }
     finally:
         pygame.mixer.quit()
     silent = [name for name, length in seconds.items() if length <= 0]

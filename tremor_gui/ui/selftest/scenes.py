@@ -13,6 +13,7 @@ from tremor_gui.rules.chance import seed_text
 from tremor_gui.ui.scene import Scene
 from tremor_gui.ui.scenes.course import Course
 from tremor_gui.ui.scenes.help import Help
+from tremor_gui.ui.scenes.keyboard import Keyboard, everywhere
 from tremor_gui.ui.scenes.mishap import Mishap, Report
 from tremor_gui.ui.scenes.new_game import NewGame
 from tremor_gui.ui.scenes.pause import Pause, PauseActions
@@ -24,6 +25,7 @@ from tremor_gui.ui.scenes.title import Title, TitleActions
 from tremor_gui.ui.school import Door, School
 from tremor_gui.ui.tables.tremor.chances import Chances
 from tremor_gui.ui.tables.tremor.curtain import Curtain, CurtainWays
+from tremor_gui.ui.tables.tremor.keyboard import at_the_table, in_a_replay
 from tremor_gui.ui.tables.tremor.lessons.chapters import CHAPTERS
 from tremor_gui.ui.tables.tremor.lessons.subject import tremor_subject
 from tremor_gui.ui.tables.tremor.looks import looks
@@ -81,6 +83,7 @@ def every_scene(trial: Trial) -> Iterator[Scene]:
     yield Course(app, CHAPTERS, Progress(), lambda _key: None, stop)
     yield Reference(app)
     yield Help(app)
+    yield Keyboard(app, ((everywhere(), in_a_replay()), (at_the_table(),)))
     yield Question(app, "?", "?", (Answer("!", accent=True),))
 
 

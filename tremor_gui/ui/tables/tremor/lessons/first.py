@@ -33,7 +33,7 @@ _OTHER: Final = say("That works, too, and it stays as you left it. Now to the ta
 
 HOME: Final = Chapter(
     "home",
-    say("Home"),
+    say("The way home"),
     (
         Task(
             say(

@@ -1,0 +1,146 @@
+"""The keys, on one sheet: what each does, wherever it does something."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from tremor_gui.ui import keys, palette, theme
+from tremor_gui.ui.i18n import _
+from tremor_gui.ui.kit import Kit
+from tremor_gui.ui.metrics import Box, Metrics
+from tremor_gui.ui.pen import Pen
+from tremor_gui.ui.scene import Scene
+from tremor_gui.ui.widgets import Button, Form, Label, Panel
+from tremor_gui.ui.widgets.base import Widget
+
+if TYPE_CHECKING:
+    from tremor_gui.ui.app import App
+
+_WIDTH: Final = 980.0
+_MARGIN: Final = 32.0
+_HEAD: Final = 58.0
+_HEADING: Final = 34.0
+_ROW: Final = 28.0
+_BETWEEN: Final = 36.0
+"""Between the two columns."""
+_CAPS: Final = 156.0
+"""What the keys of a row take of its width."""
+_MEANING: Final = theme.BODY.sized(17)
+_NAME: Final = theme.STRONG.sized(15)
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """Keys that belong together, and what they do."""
+
+    caps: tuple[str, ...]
+    meaning: str
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """The keys of one place."""
+
+    heading: str
+    rows: tuple[Row, ...]
+
+
+def everywhere() -> Group:
+    """Return the keys that mean the same in every scene."""
+    return Group(
+        _("Everywhere"),
+        (
+            Row((str(keys.TAB), str(keys.BACK_TAB)), _("To the next, to the one before")),
+            Row(("←", "→", "↑", "↓"), _("To what lies there")),
+            Row((_("Enter"), _("Space")), _("Take what has the frame")),
+            Row((str(keys.ESCAPE),), _("Back, or the menu")),
+            Row((str(keys.FULLSCREEN),), _("Fill the screen, or no longer")),
+            Row(("?",), _("This page")),
+        ),
+    )
+
+
+class _Keys(Widget):
+    """One row: keys, and what they do."""
+
+    solid = False
+
+    def __init__(self, kit: Kit, row: Row) -> None:
+        super().__init__(kit)
+        self._row = row
+
+    def draw(self, pen: Pen) -> None:
+        """Draw each key as a cap, then the words."""
+        x = self.box.left
+        for name in self._row.caps:
+            wide = max(self.kit.text.width(name, _NAME) + 12, 24)
+            cap = Box(x, self.box.top + 2, wide, self.box.height - 4)
+            pen.fill(palette.INK_SOFT, cap, 6)
+            pen.fill(palette.CREAM, Box(cap.left + 1, cap.top + 1, cap.width - 2, cap.height - 4), 5)
+            pen.line(name, _NAME, (cap.centerx, cap.centery - 1), "center")
+            x = cap.right + 4
+        words = self.box.left + _CAPS
+        pen.line(self._row.meaning, _MEANING, (words, self.box.centery), "midleft", self.box.right - words)
+
+
+class Keyboard(Scene):
+    """Lies over any scene; Esc closes it."""
+
+    overlay = True
+
+    def __init__(self, app: "App", columns: tuple[tuple[Group, ...], tuple[Group, ...]]) -> None:
+        """Show the keys of these groups, in two columns."""
+        super().__init__(app)
+        self.form = Form(app.kit)
+        self._columns = columns
+
+    def layout(self, metrics: Metrics) -> None:
+        """Put the sheet in the middle of the window."""
+        self.form.clear()
+        sheet = Box(
+            0, 0, min(_WIDTH, metrics.width - 32), 2 * _MARGIN + _HEAD + max(map(_height, self._columns))
+        )
+        sheet.center = metrics.area.center
+        self.form.add(Panel(self.kit)).box = sheet
+        x, y, inner = sheet.left + _MARGIN, sheet.top + _MARGIN - 8, sheet.width - 2 * _MARGIN
+        self.form.add(Label(self.kit, _("Keys"), theme.TITLE.sized(34))).place(x, y, inner, 44)
+        close = Button(self.kit, _("Close"), self.app.manager.pop, accent=True, shortcut=keys.ESCAPE)
+        width = max(close.natural_width, 130)
+        self.form.add(close).place(x + inner - width, y, width, 48)
+        self.form.default = close
+        column = (inner - _BETWEEN) / 2
+        for at, groups in enumerate(self._columns):
+            self._add(groups, Box(x + at * (column + _BETWEEN), y + _HEAD, column, 0))
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Hand the event to the sheet; nothing below hears anything."""
+        self.form.handle(event)
+        return True
+
+    def update(self, dt: float) -> bool:
+        """Let time pass for the sheet."""
+        return self.form.update(dt)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw a veil and the sheet."""
+        self.pen(surface).fill(theme.VEIL, self.kit.metrics.area)
+        self.form.draw(surface)
+
+    def cancel(self) -> None:
+        """Let go of what is held."""
+        self.form.cancel()
+
+    def _add(self, groups: tuple[Group, ...], at: Box) -> None:
+        top = at.top
+        for group in groups:
+            label = Label(self.kit, group.heading, theme.STRONG)
+            self.form.add(label).place(at.left, top, at.width, _HEADING - 4)
+            top += _HEADING
+            for row in group.rows:
+                self.form.add(_Keys(self.kit, row)).place(at.left, top, at.width, _ROW)
+                top += _ROW
+
+
+def _height(groups: tuple[Group, ...]) -> float:
+    return sum(_HEADING + len(group.rows) * _ROW for group in groups)
