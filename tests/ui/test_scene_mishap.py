@@ -10,16 +10,17 @@ from table_events import button
 from ui_events import click, key
 
 from tremor_gui.games import GAMES
-from tremor_gui.match.errors import Complaint
+from tremor_gui.match.errors import Complaint, NotSaved
 from tremor_gui.match.library import Library
 from tremor_gui.match.paths import crash_file, saves_folder
 from tremor_gui.match.session import Session
+from tremor_gui.rules.text import say
 from tremor_gui.ui import main
 from tremor_gui.ui.app import App
 from tremor_gui.ui.main import House
 from tremor_gui.ui.metrics import Metrics
 from tremor_gui.ui.scene import Scene
-from tremor_gui.ui.scenes.mishap import Mishap, Report
+from tremor_gui.ui.scenes.mishap import Kept, Mishap, Report
 from tremor_gui.ui.scenes.title import Title
 from tremor_gui.ui.tables.tremor.scene import TremorTable
 from tremor_gui.ui.widgets import Button
@@ -90,25 +91,104 @@ def test_a_fault_in_the_layout_is_told(app: App, tmp_path: Path) -> None:
     assert isinstance(app.manager.top, Mishap)
 
 
-def test_the_match_goes_on_from_its_save(app: App, tmp_path: Path) -> None:
-    library = Library(tmp_path / "saves", GAMES)
-    session = Session.start(TREMOR, TREMOR.quick_setup(2, Random(1)), "1")
-    for _ in range(5):
-        assert session.state.decision is not None
-        session.play(session.state.decision.options[0])
-    library.write(session)
+def test_the_loop_of_a_real_window_tells_of_a_fault(app: App, tmp_path: Path) -> None:
     house(app, tmp_path)
-    stumble(app, Faulty(app, "draw", ValueError()))
+    app.manager.push(Faulty(app, "draw", ValueError()))
+    app.every_frame = lambda _: app.stop() if isinstance(app.manager.top, Mishap) else None
+    app._running = True
+    app._loop()
+    assert isinstance(app.manager.top, Mishap)
+
+
+def test_what_failed_is_closed_so_that_no_bot_thinks_on(app: App, tmp_path: Path) -> None:
+    closed: list[str] = []
+    failing = Faulty(app, "draw", ValueError(), stubborn=True)
+    failing.close = lambda: closed.append("closed")  # type: ignore[method-assign]
+    house(app, tmp_path)
+    stumble(app, failing)
+    assert closed == ["closed"]
+
+
+def test_a_name_that_is_no_text_is_told_too(app: App, tmp_path: Path) -> None:
+    house(app, tmp_path)
+    stumble(app, Faulty(app, "draw", ValueError("a file called \udcff")))
+    mishap = app.manager.top
+    assert isinstance(mishap, Mishap)
+    mishap._report.details.encode()
+    assert "a file called ?" in crash_file().read_text("utf-8")
+
+
+def match(library: Library, seed: str, steps: int) -> Path:
+    session = Session.start(TREMOR, TREMOR.quick_setup(2, Random(1)), seed)
+    for _ in range(steps):
+        step(session)
+    return library.write(session)
+
+
+def step(session: Session) -> None:
+    assert session.state.decision is not None
+    session.play(session.state.decision.options[0])
+
+
+def go_on(app: App) -> TremorTable:
     mishap = app.manager.top
     assert isinstance(mishap, Mishap)
     click(app, button(mishap.form, "Go on with the match").box.center)
     (table,) = (scene for scene in app.manager._stack if isinstance(scene, TremorTable))
-    assert table.session.state == session.state
+    return table
+
+
+def test_the_match_on_the_table_goes_on_though_another_was_saved_later(app: App, tmp_path: Path) -> None:
+    library = Library(tmp_path / "saves", GAMES)
+    path = match(library, "1", 5)
+    match(library, "2", 7)
+    table = house(app, tmp_path).opened(path)
+    app.manager.push(table)
+    stumble(app, Faulty(app, "draw", ValueError()))
+    assert str(path) in app.manager.top._text()  # type: ignore[attr-defined]
+    assert go_on(app).session.state == table.session.state
+
+
+@pytest.mark.parametrize("full", [False, True])
+def test_steps_not_on_disk_are_tried_again_or_told_of(
+    app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, full: bool
+) -> None:
+    path = match(Library(tmp_path / "saves", GAMES), "1", 5)
+    table = house(app, tmp_path).opened(path)
+    app.manager.push(table)
+    before = table.session.state
+
+    def no_room(*_: object) -> Path:
+        raise NotSaved(say("No room."))
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Library, "write", no_room)
+        step(table.session)
+        table._save()
+        if full:
+            stumble(app, Faulty(app, "draw", ValueError()))
+    if not full:
+        stumble(app, Faulty(app, "draw", ValueError()))
+    told = app.manager.top._text()  # type: ignore[attr-defined]
+    assert ("could not be saved" in told) == full
+    assert go_on(app).session.state == (before if full else table.session.state)
+
+
+def test_the_match_goes_on_from_its_save(app: App, tmp_path: Path) -> None:
+    library = Library(tmp_path / "saves", GAMES)
+    session = Session.start(TREMOR, TREMOR.quick_setup(2, Random(1)), "1")
+    for _ in range(5):
+        step(session)
+    library.write(session)
+    house(app, tmp_path)
+    stumble(app, Faulty(app, "draw", ValueError()))
+    assert go_on(app).session.state == session.state
 
 
 def test_without_a_match_it_leads_to_the_title(app: App, tmp_path: Path) -> None:
     house(app, tmp_path)
     stumble(app, Faulty(app, "draw", ValueError()))
+    assert "The match" not in app.manager.top._text()  # type: ignore[attr-defined]
     key(app, pygame.KSCAN_RETURN)
     assert isinstance(app.manager.top, Title)
 
@@ -116,16 +196,30 @@ def test_without_a_match_it_leads_to_the_title(app: App, tmp_path: Path) -> None
 def test_the_details_are_copied(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     copied: list[str] = []
     monkeypatch.setattr(pygame.scrap, "put_text", copied.append)
-    mishap = Mishap(app, Report("line 7", None), None, app.stop)
+    mishap = Mishap(app, Report("line 7", None), None, None, app.stop)
     app.manager.push(mishap)
     click(app, button(mishap.form, "Copy the details").box.center)
     assert copied == ["line 7"]
 
 
-def test_what_stops_the_game_is_no_fault(app: App, tmp_path: Path) -> None:
+def test_without_a_clipboard_it_stays(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(_: str) -> None:
+        raise pygame.error("no clipboard")
+
+    monkeypatch.setattr(pygame.scrap, "put_text", broken)
+    told: list[str] = []
+    monkeypatch.setattr(app, "toast", told.append)
+    mishap = Mishap(app, Report("line 7", None), None, None, app.stop)
+    app.manager.push(mishap)
+    click(app, button(mishap.form, "Copy the details").box.center)
+    assert told == ["The details could not be copied."]
+
+
+@pytest.mark.parametrize("stop", [KeyboardInterrupt, SystemExit])
+def test_what_stops_the_game_is_no_fault(app: App, tmp_path: Path, stop: type[BaseException]) -> None:
     house(app, tmp_path)
-    with pytest.raises(KeyboardInterrupt):
-        stumble(app, Faulty(app, "update", KeyboardInterrupt()))
+    with pytest.raises(stop):
+        stumble(app, Faulty(app, "update", stop()))
 
 
 def test_where_nobody_asks_to_be_told_a_fault_goes_on(app: App) -> None:
@@ -152,7 +246,8 @@ def test_it_stands_within_every_window(
     app: App, tmp_path: Path, window: tuple[int, int], again: bool
 ) -> None:
     app.resize(window)
-    mishap = Mishap(app, Report("", tmp_path / ("folder " * 12)), app.stop if again else None, app.stop)
+    path = tmp_path / ("folder " * 12)
+    mishap = Mishap(app, Report("", path), Kept(path, whole=False), app.stop if again else None, app.stop)
     app.manager.push(mishap)
     app.step(0.3)
     assert all(app.kit.metrics.area.contains(widget.box) for widget in mishap.form.widgets)

@@ -127,6 +127,11 @@ class Library:
             raise files.not_saved(error, self.folder) from error
         return path
 
+    def path_of(self, session: Session) -> Path | None:
+        """Return the file that a session was last read from or written to here, if there is one."""
+        copy = self._copies.get(session)
+        return None if copy is None else copy.path
+
     def parted(self, session: Session) -> bool:
         """Return whether a session's latest save went to a new file, as others had changed its own."""
         return self._copies[session].parted

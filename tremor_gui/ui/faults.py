@@ -8,8 +8,10 @@ import pygame
 
 from tremor_gui import __version__
 from tremor_gui.match import files
+from tremor_gui.match.library import Library
 from tremor_gui.match.paths import crash_file
-from tremor_gui.ui.scenes.mishap import Report
+from tremor_gui.match.session import Session
+from tremor_gui.ui.scenes.mishap import Kept, Report
 
 _LONGEST: Final = 60_000
 """Characters of the details that are kept; the end tells most."""
@@ -19,7 +21,7 @@ def report(error: Exception) -> Report:
     """Write down what is known of a fault, and return it; a folder that takes nothing changes nothing."""
     told = "".join(traceback.format_exception(error))[-_LONGEST:]
     head = f"Tremor {__version__}, Python {platform.python_version()}, pygame-ce {pygame.ver}, "
-    details = f"{head}{platform.platform()}\n\n{told}"
+    details = f"{head}{platform.platform()}\n\n{told}".encode(errors="replace").decode()
     path = crash_file()
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -27,3 +29,13 @@ def report(error: Exception) -> Report:
     except OSError:
         return Report(details, None)
     return Report(details, path)
+
+
+def kept(library: Library, session: Session, *, saved: bool) -> Kept:
+    """Return what is on disk of a match after a fault; steps that are not are tried once more."""
+    if not saved:
+        try:
+            return Kept(library.write(session), whole=True)
+        except Exception:  # the match itself may be what failed; what lies on disk stays
+            return Kept(library.path_of(session), whole=False)
+    return Kept(library.path_of(session), whole=True)

@@ -19,7 +19,7 @@ from tremor_gui.rules.chance import seed_text
 from tremor_gui.rules.text import Text, say
 from tremor_gui.ui.app import App
 from tremor_gui.ui.desktop import WINDOW, NoDisplay, Place
-from tremor_gui.ui.faults import report
+from tremor_gui.ui.faults import kept, report
 from tremor_gui.ui.i18n import _, translate
 from tremor_gui.ui.kit import Preferences
 from tremor_gui.ui.markup import escape
@@ -194,10 +194,19 @@ class House:
         return self._table(found.session, fresh=False)
 
     def _mishap(self, error: Exception) -> Mishap:
-        """Return what tells of a fault; the match played last is gone on with from its save."""
-        unfinished = self._unfinished()
-        again = None if unfinished is None else unfinished.resume
-        return Mishap(self._app, report(error), again, self._to_title)
+        """Return what tells of a fault; the match on the table is gone on with from its own save.
+
+        Where none was on the table, that is the latest one.
+        """
+        if self._playing is None:
+            unfinished = self._unfinished()
+            again = None if unfinished is None else unfinished.resume
+            return Mishap(self._app, report(error), None, again, self._to_title)
+        match = kept(self._library, self._playing.session, saved=self._saved)
+        path = match.file
+        again = None if path is None else lambda: self._show(path)
+        self._playing = None  # what could be saved of it is: nobody need be asked before leaving
+        return Mishap(self._app, report(error), match, again, self._to_title)
 
     def visit(self, path: Path) -> None:
         """Come forward and show a save that was opened elsewhere; where steps would be lost, ask first."""

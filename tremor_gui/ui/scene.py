@@ -112,8 +112,10 @@ class SceneManager:
     def abandon(self, scene: Scene) -> None:
         """Start anew from a scene when another has failed, whatever the others make of it."""
         while self._stack:
-            with suppress(Exception):
-                self._stack.pop().leave()
+            failed = self._stack.pop()
+            for part in (failed.cancel, failed.leave, failed.close):  # bots must not think on unseen
+                with suppress(Exception):
+                    part()
         self.forget()
         self._lay(scene)
 

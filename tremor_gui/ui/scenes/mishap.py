@@ -33,15 +33,31 @@ class Report:
     """Where the details were written to, if they could be."""
 
 
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """What is on disk of the match that was played."""
+
+    file: Path | None
+    """Its save, if there is one."""
+    whole: bool
+    """Whether the latest steps are in it."""
+
+
 class Mishap(Scene):
     """Takes the place of whatever failed."""
 
     def __init__(
-        self, app: "App", report: Report, again: Callable[[], None] | None, to_title: Callable[[], None]
+        self,
+        app: "App",
+        report: Report,
+        kept: Kept | None,
+        again: Callable[[], None] | None,
+        to_title: Callable[[], None],
     ) -> None:
-        """Show a report; ``again`` goes on with the match played last, if there is one."""
+        """Show a report and what was kept of a match, if one was played; ``again`` goes on with it."""
         super().__init__(app)
         self._report = report
+        self._kept = kept
         self._again = again
         self._to_title = to_title
         self.form = Form(app.kit)
@@ -87,9 +103,12 @@ class Mishap(Scene):
         self.form.cancel()
 
     def _text(self) -> str:
-        said = [
-            _("Something went wrong inside the game. Every step was saved before, so the match can go on.")
-        ]
+        said = [_("Something went wrong inside the game.")]
+        if self._kept is not None and not self._kept.whole:
+            said.append(_("The latest steps of the match could not be saved."))
+        if self._kept is not None and self._kept.file is not None:
+            told = _("The match is kept in {path}.")
+            said.append(told.format(path=f"<i>{escape(str(self._kept.file))}</i>"))
         if self._report.file is not None:
             told = _("What happened is written down in {path}. Whoever mends the game can use it.")
             said.append(told.format(path=f"<i>{escape(str(self._report.file))}</i>"))
@@ -105,5 +124,9 @@ class Mishap(Scene):
         return Button(kit, _("Go on with the match"), again, icon="play", accent=True), title, copy, leave
 
     def _copy(self) -> None:
-        pygame.scrap.put_text(self._report.details)
+        try:
+            pygame.scrap.put_text(self._report.details)
+        except pygame.error:
+            self.app.toast(_("The details could not be copied."))
+            return
         self.app.toast(_("The details are copied."))

@@ -76,7 +76,7 @@ def every_scene(trial: Trial) -> Iterator[Scene]:
     yield Replay(app, over, ReplayWays(stop, lambda _replay: None))
     yield Chances(app, over, stop, lambda _step: None)
     yield Result(app, over, ResultActions(stop, stop, stop, stop, stop))
-    yield Mishap(app, Report("", None), stop, stop)
+    yield Mishap(app, Report("", None), None, stop, stop)
     yield Curtain(app, looks(half.setup)[0], "", CurtainWays(stop, None, stop))
     yield Pause(app, PauseActions(saved_games=stop, new_game=stop, to_title=stop))
     yield SettingsSheet(app)
