@@ -7,6 +7,8 @@ import pytest
 from drawn import A
 
 from tremor_gui.games import GAMES
+from tremor_gui.games.tremor.actions import Forecast
+from tremor_gui.games.tremor.terms import DISASTER_KEYS
 from tremor_gui.match.lessons import Chapter, standing
 from tremor_gui.match.record import decode
 from tremor_gui.match.session import Session
@@ -105,3 +107,19 @@ def test_any_way_to_a_goal_counts() -> None:
             session.play(next(one for one in options(session) if type(one).__name__ == "Forecast"))
         session.play(next(one for one in options(session) if type(one).__name__ == "Traverse"))
         assert standing(chapter, session).reached == 1
+
+
+@pytest.mark.parametrize("key", [*DISASTER_KEYS, "ignite", "earthquake"])
+def test_only_a_token_that_ignites_nothing_is_said_to_be_no_third(key: str) -> None:
+    chapter = next(one for one in CHAPTERS if one.key == key)
+    told: dict[bool, set[str]] = {True: set(), False: set()}
+    for option in options(start(chapter)):
+        if isinstance(option, Forecast):
+            session = start(chapter)
+            third = len(session.state.table.wedges[option.wedge]) == 2
+            session.play(option)
+            told[third].add(str(standing(chapter, session).remark))
+    assert told[True]
+    assert told[False]
+    assert all("third" in remark for remark in told[False])
+    assert all("A token, but" not in remark for remark in told[True])

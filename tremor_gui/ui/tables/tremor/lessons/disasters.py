@@ -4,19 +4,19 @@ from typing import Final
 
 from tremor_gui.games.tremor.actions import Traverse
 from tremor_gui.games.tremor.events import Blocked, Ignited, Moved, TokenPlaced, Twisted
-from tremor_gui.match.lessons import Chapter, Moment, Remark, Task
+from tremor_gui.match.lessons import Chapter, Moment, Remark
 from tremor_gui.rules.text import say
 
 from .goals import (
-    aims,
     any_of,
     carried,
     happens,
-    hopeful,
+    idle_token,
     own,
     ride,
     spin,
     strike,
+    task,
 )
 
 _LINE: Final = 3
@@ -34,22 +34,21 @@ def _twisted(moment: Moment) -> bool:
 
 _REMARKS: Final = (
     Remark(happens(Ignited), _WIDE),
-    Remark(happens(TokenPlaced), _ELSEWHERE),
+    Remark(idle_token, _ELSEWHERE),
 )
 
 TSUNAMI: Final = Chapter(
     "tsunami",
     say("Tsunami"),
     (
-        Task(
+        task(
             say(
                 "<icon:emblems/tsunami> A <b>Tsunami</b> swaps a line of three tiles with the line beside "
                 "it. Ignite it with your third token, so that the Frog is carried along."
             ),
             carried,
             say("What a ride! Whoever stands on a tile goes along with it."),
-            aims(ride),
-            hopeful(ride),
+            ride,
             _REMARKS,
         ),
     ),
@@ -59,15 +58,14 @@ CYCLONE: Final = Chapter(
     "cyclone",
     say("Cyclone"),
     (
-        Task(
+        task(
             say(
                 "<icon:emblems/cyclone> A <b>Cyclone</b> shifts a square of four tiles round by one, "
                 "whichever way you like. Ignite it, and let it carry the Frog."
             ),
             carried,
             say("Round it goes. A Cyclone can even carry you diagonally, past what is blocked."),
-            aims(ride),
-            hopeful(ride),
+            ride,
             _REMARKS,
         ),
     ),
@@ -77,15 +75,14 @@ TORNADO: Final = Chapter(
     "tornado",
     say("Tornado"),
     (
-        Task(
+        task(
             say(
                 "<icon:emblems/tornado> A <b>Tornado</b> twists the four tiles of a square, each as you "
                 "like. Ignite it, click tiles until at least two have turned, then press Done."
             ),
             _twisted,
             say("Spun to your liking. Nothing else turns so much at once."),
-            aims(spin),
-            hopeful(spin),
+            spin,
             _REMARKS,
         ),
     ),
@@ -95,15 +92,14 @@ VOLCANO: Final = Chapter(
     "volcano",
     say("Volcano"),
     (
-        Task(
+        task(
             say(
                 "<icon:emblems/volcano> A <b>Volcano</b> blocks a line, outward from its tile. "
                 "Ignite it so that three tiles are blocked."
             ),
             happens(Blocked, least=_LINE),
             say("A wall of three! Nobody enters them until your next turn begins."),
-            aims(strike(_LINE)),
-            hopeful(strike(_LINE)),
+            strike(_LINE),
             _REMARKS,
         ),
     ),
@@ -113,15 +109,14 @@ FLOOD: Final = Chapter(
     "flood",
     say("Flood"),
     (
-        Task(
+        task(
             say(
                 "<icon:emblems/flood> A <b>Flood</b> blocks the square of four that it points into. "
                 "Ignite it so that all four tiles are blocked."
             ),
             happens(Blocked, least=_SQUARE),
             say("A whole square under water. You can leave such tiles, but not enter them."),
-            aims(strike(_SQUARE)),
-            hopeful(strike(_SQUARE)),
+            strike(_SQUARE),
             _REMARKS,
         ),
     ),
@@ -131,15 +126,14 @@ LANDSLIDE: Final = Chapter(
     "landslide",
     say("Landslide"),
     (
-        Task(
+        task(
             say(
                 "<icon:emblems/landslide> A <b>Landslide</b> blocks three tiles round a corner: its own, "
                 "the one diagonally ahead, and one between, as you choose. Block three."
             ),
             happens(Blocked, least=_CORNER),
             say("Round the corner it came down. Those six were all the disasters there are!"),
-            aims(strike(_CORNER)),
-            hopeful(strike(_CORNER)),
+            strike(_CORNER),
             _REMARKS,
         ),
     ),
@@ -149,15 +143,14 @@ BLOCKS: Final = Chapter(
     "blocks",
     say("Blocked tiles"),
     (
-        Task(
+        task(
             say(
                 "The Camel has blocked two tiles beside you with its counters. Blocked tiles cannot be "
                 "entered, turned or moved. Walk past them."
             ),
             own(Moved),
             say("Past it. A block is gone when the next turn of whoever laid it begins."),
-            aims(any_of(Traverse)),
-            hopeful(any_of(Traverse)),
+            any_of(Traverse),
             (
                 Remark(
                     happens(Twisted, TokenPlaced),

@@ -6,19 +6,18 @@ from tremor_gui.games.tremor.actions import Explore, Forecast, Ignite, Place, Ro
 from tremor_gui.games.tremor.disasters import Ignition
 from tremor_gui.games.tremor.events import Ignited, Moved, Revealed, Rolled, TokenPlaced, TurnBegan, Twisted
 from tremor_gui.games.tremor.tokens import OasisChain
-from tremor_gui.match.lessons import Chapter, Remark, Task
+from tremor_gui.match.lessons import Chapter, Remark
 from tremor_gui.rules.text import say
 
 from .goals import (
-    aims,
     any_of,
     asked_for,
     happens,
     homewards,
-    hopeful,
-    nowhere,
+    idle_token,
     opening,
     own,
+    task,
     third_token,
     walked_home,
     way_opened,
@@ -35,15 +34,14 @@ HOME: Final = Chapter(
     "home",
     say("The way home"),
     (
-        Task(
+        task(
             say(
                 "You are the Frog. You win by being first in your own <b>Habitat</b>, the corner across "
                 "the board. It is one step away: click it, or drag the Frog there."
             ),
             walked_home,
             say("You are home! That is all it takes to win. The rest is about getting there."),
-            aims(homewards),
-            hopeful(homewards),
+            homewards,
             (Remark(happens(Twisted, TokenPlaced), _OTHER),),
         ),
     ),
@@ -53,7 +51,7 @@ TRAVERSE: Final = Chapter(
     "traverse",
     say("Traverse"),
     (
-        Task(
+        task(
             say(
                 "Once a turn you <b>Traverse</b>: one step, never diagonally. The two sides that touch "
                 "must be free of debris, the dark rubble. Take one of the lit steps."
@@ -63,8 +61,7 @@ TRAVERSE: Final = Chapter(
                 "A fine step. Drag the Frog to a tile that is not lit, and you are told what is in the "
                 "way. Ctrl+Z takes a step back."
             ),
-            aims(_WALK),
-            hopeful(_WALK),
+            _WALK,
             (Remark(happens(Twisted, TokenPlaced), _OTHER),),
         ),
     ),
@@ -74,15 +71,14 @@ TWIST: Final = Chapter(
     "twist",
     say("Twist"),
     (
-        Task(
+        task(
             say(
                 "Debris on all sides: the Frog is stuck. Once a turn you <b>Twist</b> a tile by a quarter. "
                 "Click a lit tile and choose an arrow, or turn the mouse wheel over it."
             ),
             way_opened,
             say("There is the way! Debris turns with its tile."),
-            aims(opening),
-            hopeful(opening),
+            opening,
             (
                 Remark(
                     happens(Twisted),
@@ -91,12 +87,11 @@ TWIST: Final = Chapter(
                 Remark(happens(TokenPlaced), _OTHER),
             ),
         ),
-        Task(
+        task(
             say("Now <b>Traverse</b> through the gap you have made."),
             own(Moved),
             say("Out! Twist first, then walk: that pair will get you far."),
-            aims(_WALK),
-            hopeful(_WALK),
+            _WALK,
             (Remark(happens(Twisted, TokenPlaced), _OTHER),),
         ),
     ),
@@ -106,27 +101,25 @@ EXPLORE: Final = Chapter(
     "explore",
     say("Explore"),
     (
-        Task(
+        task(
             say(
                 "Your third action is to <b>Scout</b>. One way is to <b>Explore</b>: turn a tile over. "
                 "Click any face-down tile and choose the eye, or drag it over."
             ),
             happens(Revealed),
             say("Nobody knew what lies there, not even the game. So this cannot be taken back."),
-            aims(_LOOK),
-            hopeful(_LOOK),
+            _LOOK,
             (Remark(happens(Twisted, Moved), _OTHER),),
             (Remark(asked_for(OasisChain), say("An Oasis! Lucky: it lets you turn over another tile.")),),
         ),
-        Task(
+        task(
             say(
                 "What you find owes the Spirit Board, on the left, one of your tokens. Click a lit "
                 "<b>wedge</b> of a disaster that the tile shows."
             ),
             own(TokenPlaced),
             say("Well placed. Three tokens on one wedge let that disaster loose."),
-            aims(_TOKEN),
-            hopeful(_TOKEN),
+            _TOKEN,
             (Remark(asked_for(OasisChain), say("Another Oasis! Turn over one more.")),),
         ),
     ),
@@ -136,15 +129,14 @@ FORECAST: Final = Chapter(
     "forecast",
     say("Forecast"),
     (
-        Task(
+        task(
             say(
                 "The other way to Scout is to <b>Forecast</b>: put a token on any open wedge, and turn "
                 "nothing over. Closed to you is a wedge with two tokens that are not yours."
             ),
             own(TokenPlaced),
             say("Good. A token of your own keeps that wedge open to you."),
-            aims(_TOKEN),
-            hopeful(_TOKEN),
+            _TOKEN,
         ),
     ),
 )
@@ -153,26 +145,24 @@ IGNITE: Final = Chapter(
     "ignite",
     say("Ignite"),
     (
-        Task(
+        task(
             say(
                 "One wedge of the Volcano holds two tokens, one of them yours. Place the third there: "
                 "the third token <b>ignites</b> the disaster."
             ),
             asked_for(Ignition),
             say("It rumbles! Whoever ignites chooses where."),
-            aims(third_token),
-            hopeful(third_token),
-            (Remark(happens(TokenPlaced), say("A token, but only the third on a wedge ignites.")),),
+            third_token,
+            (Remark(idle_token, say("A token, but only the third on a wedge ignites.")),),
         ),
-        Task(
+        task(
             say("Every lit tile shows a Volcano. Point at one to see what it would strike, then click it."),
             own(Ignited),
             say(
                 "There it goes. The picture on the tile points where it strikes, so a Twist aims it. "
                 "The wedge is empty again."
             ),
-            aims(any_of(Ignite)),
-            hopeful(any_of(Ignite)),
+            any_of(Ignite),
         ),
     ),
 )
@@ -181,20 +171,19 @@ DICE: Final = Chapter(
     "dice",
     say("The dice"),
     (
-        Task(
+        task(
             say("When your actions are done, you roll the <b>Disaster Dice</b>. Roll them!"),
             happens(Rolled),
             say("The dice choose the disasters, but you choose the wedges."),
-            aims(_ROLL),
-            hopeful(_ROLL),
+            _ROLL,
         ),
-        Task(
+        task(
             say("For each die place a token on a wedge of that disaster. A third one ignites here, too."),
             happens(TurnBegan),
             say("That was a whole turn: Traverse, Twist, Scout, roll. Then the next player begins."),
-            nowhere,
-            hopeful(any_of(RollDice, Place)),
+            _ROLL,
             (Remark(own(Ignited), say("Even the dice can start a disaster.")),),
+            lit=False,
         ),
     ),
 )

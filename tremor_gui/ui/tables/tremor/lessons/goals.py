@@ -15,14 +15,23 @@ from tremor_gui.games.tremor.actions import (
     Traverse,
     Twist,
 )
-from tremor_gui.games.tremor.disasters import Tornado
-from tremor_gui.games.tremor.events import Blocked, Happening, Moved, Shifted, Swapped
+from tremor_gui.games.tremor.disasters import Ignition, Tornado
+from tremor_gui.games.tremor.events import (
+    Blocked,
+    Happening,
+    Ignited,
+    Moved,
+    Shifted,
+    Swapped,
+    TokenPlaced,
+)
 from tremor_gui.games.tremor.table import Table
 from tremor_gui.games.tremor.terms import WEDGE_ROOM
 from tremor_gui.games.tremor.turn import Act
-from tremor_gui.match.lessons import PUPIL, Moment
+from tremor_gui.match.lessons import PUPIL, Moment, Remark, Task
 from tremor_gui.rules.core import Action, Event
 from tremor_gui.rules.game import View
+from tremor_gui.rules.text import Text
 
 from ..choices import Handle
 
@@ -64,6 +73,11 @@ def walked_home(moment: Moment) -> bool:
 def asked_for(frame: type) -> Callable[[Moment], bool]:
     """Return whether a step leads to a question of a kind."""
     return lambda moment: bool(moment.step.state.stack) and isinstance(moment.step.state.stack[-1], frame)
+
+
+def idle_token(moment: Moment) -> bool:
+    """Return whether a token is placed that ignites nothing."""
+    return happens(TokenPlaced)(moment) and not (happens(Ignited)(moment) or asked_for(Ignition)(moment))
 
 
 def any_of(*kinds: type[Action]) -> Wanted:
@@ -117,7 +131,21 @@ def opening(view: View[Table], action: Action) -> bool:
     return decision is not None and any(isinstance(option, Traverse) for option in decision.options)
 
 
-def aims(wanted: Wanted) -> Callable[[View[Table]], Iterable[Handle]]:
+def task(
+    text: Text,
+    reached: Callable[[Moment], bool],
+    praise: Text,
+    wanted: Wanted,
+    remarks: tuple[Remark, ...] = (),
+    praises: tuple[Remark, ...] = (),
+    *,
+    lit: bool = True,
+) -> Task:
+    """Return a task to which the wanted options lead; only a ``lit`` one points at them."""
+    return Task(text, reached, praise, _aims(wanted) if lit else _nowhere, _hopeful(wanted), remarks, praises)
+
+
+def _aims(wanted: Wanted) -> Callable[[View[Table]], Iterable[Handle]]:
     """Return where on the table the options are that are wanted."""
 
     def found(view: View[Table]) -> Iterable[Handle]:
@@ -130,7 +158,7 @@ def aims(wanted: Wanted) -> Callable[[View[Table]], Iterable[Handle]]:
     return found
 
 
-def hopeful(wanted: Wanted) -> Callable[[View[Table]], bool]:
+def _hopeful(wanted: Wanted) -> Callable[[View[Table]], bool]:
     """Return whether an option that is wanted is still to be had; in the midst of something it may be."""
 
     def found(view: View[Table]) -> bool:
@@ -139,7 +167,7 @@ def hopeful(wanted: Wanted) -> Callable[[View[Table]], bool]:
     return found
 
 
-def nowhere(_view: View[Table]) -> Iterable[Handle]:
+def _nowhere(_view: View[Table]) -> Iterable[Handle]:
     """Point at nothing."""
     return ()
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from tremor_gui.match.lessons import Chapter
 from tremor_gui.match.session import Session
-from tremor_gui.ui.images import asset_root
+from tremor_gui.ui.scenes.saves import scenario_folder
 from tremor_gui.ui.school import School, Subject
 
 from ..ways import Ways
@@ -33,4 +33,4 @@ def tremor_subject(
         )
         return Lesson(app, place, session, ways, lesson, lambda: school.finish(chapter))
 
-    return Subject("tremor", CHAPTERS, asset_root().parent / "saves" / "lessons", table, first_game)
+    return Subject("tremor", CHAPTERS, scenario_folder() / "lessons", table, first_game)
