@@ -11,14 +11,13 @@ from pathlib import Path
 from typing import Final
 
 import _home  # noqa: F401 - the game is found from here on
-from build_scenarios import CAMEL, FROG, LAID_OUT, SAVES, SEED
+from build_scenarios import CAMEL, FROG, SAVES, SEED, write
 from drawn import UNEXPLORED, A, B, board, redrawn
 
 from tremor_gui.games.tremor.deal import SWITCHES, Layout, Setup
 from tremor_gui.games.tremor.game import TREMOR
 from tremor_gui.games.tremor.table import Table
 from tremor_gui.games.tremor.turn import ALL_ACTIONS, MAY_SCOUT, Act, EndTurn, Turn
-from tremor_gui.match.record import encode
 from tremor_gui.match.session import Session
 
 LESSONS: Final = SAVES / "lessons"
@@ -168,14 +167,5 @@ def path_of(position: Callable[[], Session]) -> Path:
     return LESSONS / f"{position.__name__}.json"
 
 
-def main() -> None:
-    """Write every position."""
-    LESSONS.mkdir(exist_ok=True)
-    for position in POSITIONS:
-        path = path_of(position)
-        path.write_text(encode(position(), LAID_OUT), "utf-8", newline="\n")
-        print(path.relative_to(SAVES.parent))
-
-
 if __name__ == "__main__":
-    main()
+    write(POSITIONS, path_of)

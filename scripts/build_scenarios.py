@@ -4,7 +4,7 @@
 each is told in ``tests/games/tremor/test_scenarios.py``.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -197,13 +197,16 @@ def path_of(scenario: Callable[[], Session]) -> Path:
     return SAVES / f"{scenario.__name__.replace('_', '-')}.json"
 
 
-def main() -> None:
-    """Write every scenario."""
-    for scenario in SCENARIOS:
-        path = path_of(scenario)
-        path.write_text(encode(scenario(), LAID_OUT), "utf-8", newline="\n")
+def write(
+    positions: Iterable[Callable[[], Session]], path_of: Callable[[Callable[[], Session]], Path]
+) -> None:
+    """Lay positions out and write each into its file."""
+    for position in positions:
+        path = path_of(position)
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(encode(position(), LAID_OUT), "utf-8", newline="\n")
         print(path.relative_to(SAVES.parent))
 
 
 if __name__ == "__main__":
-    main()
+    write(SCENARIOS, path_of)

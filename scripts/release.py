@@ -115,6 +115,8 @@ def checks() -> tuple[Check, ...]:
         Check("texts and pictures are those of the sources", script("test", "-q", "tests/test_built.py")),
         Check("a save of every schema opens", script("test", "-q", "tests/match/test_migrate.py")),
         Check("the wheel can be built", unbuilt),
+        Check("the installers can be made", script("bundle")),
+        Check("the bundle runs where strangers start it", script("try_bundle")),
         Check("no package is known to be unsafe", script("audit")),
         Check("nothing is lost at any system call of a save", tool("crash_saves")),
         Check("linter, types and every test", script("test"), long=True),

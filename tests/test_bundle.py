@@ -1,6 +1,8 @@
 """What a bundle is made of is complete, and small enough to be sent; scripts/try_bundle.py starts one."""
 
 import json
+import shutil
+import subprocess
 from pathlib import Path
 
 import bundle
@@ -42,10 +44,32 @@ def test_a_background_stays_what_it_is_to_the_eye(tmp_path: Path) -> None:
     assert target.stat().st_size < source.stat().st_size / 2
 
 
-def test_the_package_names_this_version() -> None:
-    control = bundle._CONTROL.format(version=tremor_gui.__version__, machine="amd64", kilobytes=1)
-    assert f"Version: {tremor_gui.__version__}\n" in control
-    assert control.endswith(".\n")
+@pytest.mark.skipif(shutil.which("dpkg-deb") is None, reason="only Debian and its relatives have dpkg-deb")
+def test_a_package_holds_the_game_and_says_what_it_needs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("BUILD", "DIST"):
+        monkeypatch.setattr(bundle, name, tmp_path / name)
+    monkeypatch.setattr(bundle, "FOLDER", tmp_path / "DIST" / "tremor")
+    bundle.FOLDER.mkdir(parents=True)
+    (bundle.FOLDER / "tremor").write_bytes(bytes(5000))
+    package = str(bundle.build_debian("amd64"))
+
+    def told(*question: str) -> str:
+        command = ["dpkg-deb", question[0], package, *question[1:]]
+        return subprocess.run(command, check=True, capture_output=True, text=True).stdout
+
+    assert told("--field", "Version").strip() == tremor_gui.__version__
+    assert "libstdc++6" in told("--field", "Depends")
+    assert int(told("--field", "Installed-Size")) >= 5
+    held = told("--contents")
+    for name in (
+        "./opt/tremor/tremor",
+        "./usr/bin/tremor -> /opt/tremor/tremor",
+        "tremor.desktop",
+        "tremor.png",
+    ):
+        assert name in held
 
 
 def test_the_menu_entry_starts_the_command() -> None:

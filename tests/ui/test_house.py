@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -17,9 +18,10 @@ from tremor_gui.ui.app import App
 from tremor_gui.ui.main import House, Visitors
 from tremor_gui.ui.markup import escape
 from tremor_gui.ui.scenes.new_game import NewGame
+from tremor_gui.ui.scenes.pause import Pause
 from tremor_gui.ui.tables.tremor.curtain import Curtain
 from tremor_gui.ui.tables.tremor.scene import TremorTable
-from tremor_gui.ui.widgets import Question, TextEntry
+from tremor_gui.ui.widgets import Label, Question, TextEntry
 
 
 @pytest.fixture
@@ -140,3 +142,29 @@ def test_a_game_that_could_not_be_saved_is_not_left_for_a_file_unasked(
     other._start(GAMES["tremor"].quick_setup(2, Random(1)), "1", ("", ""))
     visited(app, other, tmp_path, path)
     assert isinstance(app.manager.top, Question)
+
+
+def foot(house: House) -> str:
+    """The line at the bottom of the menu over a game."""
+    scene = house._app.manager.top
+    assert isinstance(scene, Pause)
+    *_others, note = (one for one in scene.form.widgets if isinstance(one, Label))
+    return note.text
+
+
+def test_the_menu_says_whether_all_is_saved_in_the_language_that_is_spoken(app: App, tmp_path: Path) -> None:
+    for folder, english, german in (
+        (tmp_path, "The game is saved after every step.", "Das Spiel wird nach jedem Schritt gespeichert."),
+        (
+            tmp_path / "saves.txt",
+            "The latest steps could not be saved!",
+            "Die letzten Schritte konnten nicht gespeichert werden!",
+        ),
+    ):
+        (tmp_path / "saves.txt").touch()  # a file where a folder should be
+        house = House(app, Library(folder, GAMES))
+        house._start(GAMES["tremor"].quick_setup(2, Random(1)), "1", ("", "easy"))
+        house._pause()
+        for language, note in (("en", english), ("de", german), ("en", english)):
+            app.apply(replace(app.kit.preferences, language=language))
+            assert foot(house) == note

@@ -44,7 +44,8 @@ class Doors:
         return title
 
     def pause(self, app: App) -> Pause:
-        pause = Pause(app, PauseActions(self.to("saves"), self.to("new"), self.to("title")))
+        actions = PauseActions(self.to("saves"), self.to("new"), self.to("title"))
+        pause = Pause(app, actions, lambda: "All is well.")
         app.manager.push(pause)
         return pause
 

@@ -101,9 +101,11 @@ def parse(text: str, games: Games) -> dict[str, Any]:
 
 def too_large(text: str) -> bool:
     """Return whether a save holds more than is ever read."""
-    return len(text.encode("utf-8", "surrogatepass")) > MOST_BYTES or (
-        text.count("[") + text.count("{") > _MOST_VALUES
-    )
+    return len(text.encode("utf-8", "surrogatepass")) > MOST_BYTES or _crowded(text)
+
+
+def _crowded(text: str) -> bool:
+    return text.count("[") + text.count("{") > _MOST_VALUES
 
 
 def summary(text: str, games: Games) -> Summary:
@@ -154,7 +156,7 @@ def _json(text: str) -> Any:
         raise Unreadable(say("This file is too large to be one of this game."))
     if not text.startswith("{"):
         raise _foreign()
-    if too_large(text):
+    if _crowded(text):
         raise damaged("there is more in it than in any game")
     try:
         return json.loads(text, object_pairs_hook=_object, parse_int=_whole)

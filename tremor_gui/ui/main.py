@@ -1,12 +1,13 @@
 """The house with its doors: which scene leads to which."""
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import fields, replace
 from pathlib import Path
 from random import SystemRandom
 from secrets import randbits
 from typing import Final
 
+from tremor_gui.bots.levels import LEVELS
 from tremor_gui.games import GAMES
 from tremor_gui.match import settings as store
 from tremor_gui.match.errors import Complaint, NotSaved, Unreadable
@@ -41,7 +42,10 @@ from tremor_gui.ui.tables.tremor.scene import TremorTable
 from tremor_gui.ui.tables.tremor.ways import Ways
 from tremor_gui.ui.widgets.modal import Answer, Question
 
-FIRST_OPPONENT: Final = "easy"
+FIRST_OPPONENT: Final = next(iter(LEVELS))
+"""The weakest there is."""
+ALIKE: Final = {field.name for field in fields(Preferences)} - {"motion", "language"}
+"""What has the same name and value among the settings and the preferences."""
 _LOOKING: Final = 0.25
 """Seconds between two looks into the inbox."""
 
@@ -100,38 +104,19 @@ def unsafe(library: Library) -> Text | None:
 
 def preferences(settings: Settings) -> Preferences:
     """Return what the interface makes of the settings."""
-    return Preferences(
-        ui_scale=settings.ui_scale,
-        motion=not settings.reduced_motion,
-        speed=settings.speed,
-        chances=settings.chances,
-        suggest=settings.suggest,
-        volume=settings.volume,
-        effects=settings.effects,
-        music=settings.music,
-        muted=settings.muted,
-        hushed=settings.hushed,
-        language=settings.language or None,
-    )
+    alike = {name: getattr(settings, name) for name in ALIKE}
+    return Preferences(**alike, motion=not settings.reduced_motion, language=settings.language or None)
 
 
 def keep(chosen: Preferences, fullscreen: bool, place: Place | None, settings: Settings) -> None:
     """Write down what was set during play; a folder that takes nothing is no reason to complain now."""
-    changed = replace(
-        settings,
-        volume=chosen.volume,
-        effects=chosen.effects,
-        music=chosen.music,
-        muted=chosen.muted,
-        hushed=chosen.hushed,
-        speed=chosen.speed,
+    alike = {name: getattr(chosen, name) for name in ALIKE}
+    changed = Settings(
+        **alike,
         reduced_motion=not chosen.motion,
-        chances=chosen.chances,
-        suggest=chosen.suggest,
+        language=chosen.language or "",
         fullscreen=fullscreen,
         window=place or settings.window,
-        ui_scale=chosen.ui_scale,
-        language=chosen.language or "",
     )
     if changed != settings:
         try:
@@ -295,11 +280,18 @@ class House:
         self._app.manager.push(Keyboard(self._app, columns))
 
     def _pause(self) -> None:
-        self._app.manager.push(Pause(self._app, self._pause_actions(), saved=self._saved))
+        def note() -> str:
+            if self._saved:
+                return _("The game is saved after every step.")
+            return _("The latest steps could not be saved!")
+
+        self._app.manager.push(Pause(self._app, self._pause_actions(), note))
 
     def _pause_lesson(self) -> None:
-        note = _("Your place in the tutorial is kept.")
-        self._app.manager.push(Pause(self._app, self._pause_actions(), note=note))
+        def note() -> str:
+            return _("Your place in the tutorial is kept.")
+
+        self._app.manager.push(Pause(self._app, self._pause_actions(), note))
 
     def _pause_actions(self) -> PauseActions:
         return PauseActions(

@@ -3,15 +3,13 @@
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
-import pygame
-
 from tremor_gui.match.lessons import Chapter
 from tremor_gui.match.progress import Progress
 from tremor_gui.ui import keys, theme
 from tremor_gui.ui.i18n import _, translate
 from tremor_gui.ui.metrics import Box, Metrics
-from tremor_gui.ui.scene import Scene
-from tremor_gui.ui.widgets import Button, Form, Label, Panel
+from tremor_gui.ui.sheet import Sheet
+from tremor_gui.ui.widgets import Button
 
 if TYPE_CHECKING:
     from tremor_gui.ui.app import App
@@ -25,10 +23,8 @@ _COLUMNS: Final = 3
 _FOOT: Final = 60.0
 
 
-class Course(Scene):
+class Course(Sheet):
     """A sheet over the title or a chapter; Esc goes back."""
-
-    overlay = True
 
     def __init__(
         self,
@@ -40,7 +36,6 @@ class Course(Scene):
     ) -> None:
         """Show the chapters; ``begin`` gets the key of the one that is opened."""
         super().__init__(app)
-        self.form = Form(app.kit)
         self._chapters = chapters
         self._progress = progress
         self._begin = begin
@@ -48,18 +43,12 @@ class Course(Scene):
 
     def layout(self, metrics: Metrics) -> None:
         """Put the sheet in the middle, the chapters in columns, read downwards."""
-        self.form.clear()
         kit = self.kit
         rows = -(-len(self._chapters) // _COLUMNS)
-        sheet = Box(0, 0, min(_WIDTH, metrics.width - 48), 0)
-        sheet.height = 2 * _MARGIN + _HEAD + rows * (_ROW + _GAP) + _FOOT
-        sheet.center = metrics.area.center
-        self.form.add(Panel(kit)).box = sheet
+        sheet = self.spread(_WIDTH, 2 * _MARGIN + _HEAD + rows * (_ROW + _GAP) + _FOOT)
         x, y, inner = sheet.left + _MARGIN, sheet.top + _MARGIN - 8, sheet.width - 2 * _MARGIN
-        self.form.add(Label(kit, _("Tutorial"), theme.TITLE.sized(34))).place(x, y, inner, 44)
         close = Button(kit, _("Close"), self.app.manager.pop, shortcut=keys.ESCAPE)
-        width = max(close.natural_width, 130)
-        self.form.add(close).place(x + inner - width, y, width, 48)
+        self.add_head(_("Tutorial"), close, Box(x, y, inner, 0))
         width = (inner - (_COLUMNS - 1) * _GAP) / _COLUMNS
         for at, chapter in enumerate(self._chapters):
             column, row = divmod(at, rows)
@@ -71,24 +60,6 @@ class Course(Scene):
         game = Button(kit, _("A first game"), self._first_game, icon="tremor", tooltip=first_game_note())
         width = game.natural_width
         self.form.add(game).place(x, sheet.bottom - _MARGIN - 44, width, 48)
-
-    def handle(self, event: pygame.Event) -> bool:
-        """Hand the event to the sheet; nothing below hears anything."""
-        self.form.handle(event)
-        return True
-
-    def update(self, dt: float) -> bool:
-        """Let time pass for the sheet."""
-        return self.form.update(dt)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw a veil and the sheet."""
-        self.pen(surface).fill(theme.VEIL, self.kit.metrics.area)
-        self.form.draw(surface)
-
-    def cancel(self) -> None:
-        """Let go of a button that is held."""
-        self.form.cancel()
 
     def _button(self, at: int, chapter: Chapter) -> Button:
         name = _("{number}. {title}").format(number=at + 1, title=translate(chapter.title))

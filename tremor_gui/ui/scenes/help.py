@@ -2,14 +2,12 @@
 
 from typing import TYPE_CHECKING, Final
 
-import pygame
-
 from tremor_gui.ui import keys, theme
 from tremor_gui.ui.i18n import _
 from tremor_gui.ui.metrics import Box, Metrics
-from tremor_gui.ui.scene import Scene
 from tremor_gui.ui.scenes.reference import Reference
-from tremor_gui.ui.widgets import Button, Form, Label, Panel, ScrollView
+from tremor_gui.ui.sheet import Sheet
+from tremor_gui.ui.widgets import Button, ScrollView
 
 if TYPE_CHECKING:
     from tremor_gui.ui.app import App
@@ -116,35 +114,26 @@ def page() -> str:
     )
 
 
-class Help(Scene):
+class Help(Sheet):
     """A sheet over the present scene with the rules in brief; Esc closes it."""
-
-    overlay = True
 
     def __init__(self, app: "App") -> None:
         super().__init__(app)
-        self.form = Form(app.kit)
 
     def layout(self, metrics: Metrics) -> None:
         """Put the sheet in the middle, scrolling where the window is too low for it."""
-        self.form.clear()
         kit = self.kit
         text = ScrollView(kit, page(), theme.BODY.sized(17))
-        sheet = Box(0, 0, min(_WIDTH, metrics.width - 48), metrics.height - 32)
+        sheet = self.spread(_WIDTH, metrics.height - 32)
         inner = sheet.width - 2 * _MARGIN
         text.place(0, 0, inner, 0)
         around = 2 * _MARGIN + _HEAD
         sheet.height = min(sheet.height, text.content_height + around)
         sheet.center = metrics.area.center
-        self.form.add(Panel(kit)).box = sheet
         x, y = sheet.left + _MARGIN, sheet.top + _MARGIN - 8
-        self.form.add(Label(kit, _("How to play"), theme.TITLE.sized(34))).place(x, y, inner, 44)
+        close = Button(kit, _("Close"), self.app.manager.pop, accent=True, shortcut=keys.ESCAPE)
+        self.add_head(_("How to play"), close, Box(x, y, inner, 0))
         self.form.add(text).place(x, y + _HEAD, inner, sheet.height - around)
-        close = self.form.add(
-            Button(kit, _("Close"), self.app.manager.pop, accent=True, shortcut=keys.ESCAPE)
-        )
-        width = max(close.natural_width, 130)
-        self.form.add(close).place(sheet.right - _MARGIN - width, y, width, 48)
         more = Button(kit, _("Reference"), self._look_up, icon="card")
         width = more.natural_width
         self.form.add(more).place(close.box.left - 12 - width, y, width, 48)
@@ -153,24 +142,6 @@ class Help(Scene):
         self.form.add(board).place(more.box.left - 12 - width, y, width, 48)
         self.form.default = close
         self.form.focus(text)
-
-    def handle(self, event: pygame.Event) -> bool:
-        """Hand the event to the sheet; nothing below hears anything."""
-        self.form.handle(event)
-        return True
-
-    def update(self, dt: float) -> bool:
-        """Let time pass for the sheet."""
-        return self.form.update(dt)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw a veil and the sheet."""
-        self.pen(surface).fill(theme.VEIL, self.kit.metrics.area)
-        self.form.draw(surface)
-
-    def cancel(self) -> None:
-        """Let go of what is held."""
-        self.form.cancel()
 
     def _look_up(self) -> None:
         self.app.manager.push(Reference(self.app))

@@ -3,15 +3,13 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-import pygame
-
 from tremor_gui.ui import keys, palette, theme
 from tremor_gui.ui.i18n import _
 from tremor_gui.ui.kit import Kit
 from tremor_gui.ui.metrics import Box, Metrics
 from tremor_gui.ui.pen import Pen
-from tremor_gui.ui.scene import Scene
-from tremor_gui.ui.widgets import Button, Form, Label, Panel
+from tremor_gui.ui.sheet import Sheet
+from tremor_gui.ui.widgets import Button, Label
 from tremor_gui.ui.widgets.base import Widget
 
 if TYPE_CHECKING:
@@ -84,52 +82,23 @@ class _Keys(Widget):
         pen.line(self._row.meaning, _MEANING, (words, self.box.centery), "midleft", self.box.right - words)
 
 
-class Keyboard(Scene):
+class Keyboard(Sheet):
     """Lies over any scene; Esc closes it."""
-
-    overlay = True
 
     def __init__(self, app: "App", columns: tuple[tuple[Group, ...], tuple[Group, ...]]) -> None:
         """Show the keys of these groups, in two columns."""
         super().__init__(app)
-        self.form = Form(app.kit)
         self._columns = columns
 
     def layout(self, metrics: Metrics) -> None:
         """Put the sheet in the middle of the window."""
-        self.form.clear()
-        sheet = Box(
-            0, 0, min(_WIDTH, metrics.width - 32), 2 * _MARGIN + _HEAD + max(map(_height, self._columns))
-        )
-        sheet.center = metrics.area.center
-        self.form.add(Panel(self.kit)).box = sheet
+        sheet = self.spread(_WIDTH, 2 * _MARGIN + _HEAD + max(map(_height, self._columns)))
         x, y, inner = sheet.left + _MARGIN, sheet.top + _MARGIN - 8, sheet.width - 2 * _MARGIN
-        self.form.add(Label(self.kit, _("Keys"), theme.TITLE.sized(34))).place(x, y, inner, 44)
         close = Button(self.kit, _("Close"), self.app.manager.pop, accent=True, shortcut=keys.ESCAPE)
-        width = max(close.natural_width, 130)
-        self.form.add(close).place(x + inner - width, y, width, 48)
-        self.form.default = close
+        self.form.default = self.add_head(_("Keys"), close, Box(x, y, inner, 0))
         column = (inner - _BETWEEN) / 2
         for at, groups in enumerate(self._columns):
             self._add(groups, Box(x + at * (column + _BETWEEN), y + _HEAD, column, 0))
-
-    def handle(self, event: pygame.Event) -> bool:
-        """Hand the event to the sheet; nothing below hears anything."""
-        self.form.handle(event)
-        return True
-
-    def update(self, dt: float) -> bool:
-        """Let time pass for the sheet."""
-        return self.form.update(dt)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw a veil and the sheet."""
-        self.pen(surface).fill(theme.VEIL, self.kit.metrics.area)
-        self.form.draw(surface)
-
-    def cancel(self) -> None:
-        """Let go of what is held."""
-        self.form.cancel()
 
     def _add(self, groups: tuple[Group, ...], at: Box) -> None:
         top = at.top

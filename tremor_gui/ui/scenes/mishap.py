@@ -10,9 +10,9 @@ import pygame
 from tremor_gui.ui import palette, theme
 from tremor_gui.ui.i18n import _
 from tremor_gui.ui.markup import escape
-from tremor_gui.ui.metrics import Box, Metrics
-from tremor_gui.ui.scene import Scene
-from tremor_gui.ui.widgets import Button, Form, Panel, RichLabel
+from tremor_gui.ui.metrics import Metrics
+from tremor_gui.ui.sheet import Sheet
+from tremor_gui.ui.widgets import Button, RichLabel
 
 if TYPE_CHECKING:
     from tremor_gui.ui.app import App
@@ -43,8 +43,10 @@ class Kept:
     """Whether the latest steps are in it."""
 
 
-class Mishap(Scene):
-    """Takes the place of whatever failed."""
+class Mishap(Sheet):
+    """Takes the place of whatever failed, with nothing below."""
+
+    overlay = False
 
     def __init__(
         self,
@@ -60,20 +62,16 @@ class Mishap(Scene):
         self._kept = kept
         self._again = again
         self._to_title = to_title
-        self.form = Form(app.kit)
 
     def layout(self, metrics: Metrics) -> None:
         """Put the sheet in the middle, as high as its text needs."""
-        self.form.clear()
-        sheet = Box(0, 0, min(_WIDTH, metrics.width - 40), 0)
+        sheet = self.spread(_WIDTH, 0)
         inner = sheet.width - 2 * _MARGIN
-        panel = self.form.add(Panel(self.kit))
         title = self.form.add(RichLabel(self.kit, _("The game has stumbled"), theme.HEADING))
         text = self.form.add(RichLabel(self.kit, self._text()))
         heights = [label.height_for(inner) for label in (title, text)]
         sheet.height = 2 * _MARGIN + sum(heights) + 3 * _GAP + 2 * _ROW
         sheet.center = metrics.area.center
-        panel.box = sheet
         top = sheet.top + _MARGIN
         for label, height in zip((title, text), heights, strict=True):
             label.place(sheet.left + _MARGIN, top, inner, height)
@@ -85,22 +83,10 @@ class Mishap(Scene):
             self.form.add(button).place(x, top + number // 2 * (_ROW + _GAP / 2), wide, _ROW - 4)
         self.form.default = next(button for button in buttons if button.accent)
 
-    def handle(self, event: pygame.Event) -> bool:
-        """Hand the event to the sheet."""
-        return self.form.handle(event)
-
-    def update(self, dt: float) -> bool:
-        """Let time pass for the sheet."""
-        return self.form.update(dt)
-
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the sheet on a plain ground: a picture might be what failed."""
         self.pen(surface).fill(palette.SHADOW, self.kit.metrics.area)
         self.form.draw(surface)
-
-    def cancel(self) -> None:
-        """Let go of what is held."""
-        self.form.cancel()
 
     def _text(self) -> str:
         said = [_("Something went wrong inside the game.")]

@@ -4,18 +4,16 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-import pygame
-
 from tremor_gui.ui import keys, theme
 from tremor_gui.ui.i18n import _
-from tremor_gui.ui.metrics import Box, Metrics
+from tremor_gui.ui.metrics import Metrics
 from tremor_gui.ui.paragraph import Align
-from tremor_gui.ui.scene import Scene
 from tremor_gui.ui.scenes.help import Help
 from tremor_gui.ui.scenes.menu import GAP, HEIGHT, Entry, build_menu, height_of
 from tremor_gui.ui.scenes.reference import Reference
 from tremor_gui.ui.scenes.settings import SettingsSheet
-from tremor_gui.ui.widgets import Form, Label, Panel
+from tremor_gui.ui.sheet import Sheet
+from tremor_gui.ui.widgets import Label
 
 if TYPE_CHECKING:
     from tremor_gui.ui.app import App
@@ -38,29 +36,22 @@ class PauseActions:
     to_title: Callable[[], None]
 
 
-class Pause(Scene):
+class Pause(Sheet):
     """A short menu over the table; Esc goes on with the game."""
 
-    overlay = True
-
-    def __init__(self, app: "App", actions: PauseActions, *, saved: bool = True, note: str = "") -> None:
-        """Lead away from a game; at the bottom stands a note, or else whether all is saved."""
+    def __init__(self, app: "App", actions: PauseActions, note: Callable[[], str]) -> None:
+        """Lead away from a game; at the bottom stands a note, such as whether all is saved."""
         super().__init__(app)
-        self._own_note = note
+        self._note = note
         self._actions = actions
-        self._saved = saved
-        self.form = Form(app.kit)
 
     def layout(self, metrics: Metrics) -> None:
         """Put the menu in the middle of the window."""
-        self.form.clear()
         entries = self._entries()
         button = HEIGHT if metrics.height > _LOW else _FLAT
         menu = height_of(len(entries), button)
-        sheet = Box(0, 0, _WIDTH, _MARGIN + _HEADING + menu + GAP + _NOTE + _MARGIN / 2)
-        sheet.center = metrics.area.center
+        sheet = self.spread(_WIDTH, _MARGIN + _HEADING + menu + GAP + _NOTE + _MARGIN / 2)
         inner = _WIDTH - 2 * _MARGIN
-        self.form.add(Panel(self.kit)).box = sheet
         heading = Label(self.kit, _("Menu"), theme.TITLE.sized(36), Align.CENTRE)
         self.form.add(heading).place(sheet.left + _MARGIN, sheet.top + _MARGIN - 12, inner, 48)
         at = sheet.left + _MARGIN, sheet.top + _MARGIN + _HEADING - 12
@@ -68,24 +59,6 @@ class Pause(Scene):
         below = at[1] + menu + GAP
         note = Label(self.kit, self._note(), theme.SMALL, Align.CENTRE)
         self.form.add(note).place(sheet.left + _MARGIN, below, inner, _NOTE - 8)
-
-    def handle(self, event: pygame.Event) -> bool:
-        """Hand the event to the menu; the table below hears nothing."""
-        self.form.handle(event)
-        return True
-
-    def update(self, dt: float) -> bool:
-        """Let time pass for the menu."""
-        return self.form.update(dt)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw a veil over the table, and the menu."""
-        self.pen(surface).fill(theme.VEIL, self.kit.metrics.area)
-        self.form.draw(surface)
-
-    def cancel(self) -> None:
-        """Let go of a button that is held."""
-        self.form.cancel()
 
     def _entries(self) -> list[Entry]:
         return [
@@ -104,10 +77,3 @@ class Pause(Scene):
             action()
 
         return leave
-
-    def _note(self) -> str:
-        if self._own_note:
-            return self._own_note
-        if self._saved:
-            return _("The game is saved after every step.")
-        return _("The latest steps could not be saved!")

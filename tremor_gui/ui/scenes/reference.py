@@ -9,11 +9,11 @@ from tremor_gui.ui.i18n import _, translate
 from tremor_gui.ui.metrics import Box, Metrics
 from tremor_gui.ui.paragraph import Align
 from tremor_gui.ui.pen import Pen
-from tremor_gui.ui.scene import Scene
 from tremor_gui.ui.scenes.article_view import ArticleView, draw_sign
+from tremor_gui.ui.sheet import Sheet
 from tremor_gui.ui.tables.article import Article
 from tremor_gui.ui.tables.tremor.lexicon import CHAPTERS, articles
-from tremor_gui.ui.widgets import Button, Choice, Form, Label, ListView, Panel, RichLabel, TextEntry
+from tremor_gui.ui.widgets import Button, Choice, Label, ListView, RichLabel, TextEntry
 
 if TYPE_CHECKING:
     from tremor_gui.ui.app import App
@@ -36,18 +36,15 @@ _KIND: Final = theme.SMALL
 _NOTHING: Final = theme.BODY.coloured(palette.INK_SOFT)
 
 
-class Reference(Scene):
+class Reference(Sheet):
     """A sheet over the present scene: a list on the left, what is chosen in it on the right.
 
     It opens at the entry `show` names, such as ``cards/quell``. Whatever is typed
     narrows the list; the arrow keys walk it, and Esc closes the sheet.
     """
 
-    overlay = True
-
     def __init__(self, app: "App", show: str = "") -> None:
         super().__init__(app)
-        self.form = Form(app.kit)
         self.shown = show
         """The key of the entry that is shown."""
         self._all: tuple[Article, ...] = ()
@@ -56,11 +53,8 @@ class Reference(Scene):
 
     def layout(self, metrics: Metrics) -> None:
         """Put the sheet in the middle."""
-        self.form.clear()
         self._all = articles()
-        sheet = Box(0, 0, min(_WIDTH, metrics.width - 40), min(_HEIGHT, metrics.height - 32))
-        sheet.center = metrics.area.center
-        self.form.add(Panel(self.kit)).box = sheet
+        sheet = self.spread(_WIDTH, min(_HEIGHT, metrics.height - 32))
         inner = sheet.inflate(-2 * _MARGIN, -2 * _MARGIN)
         width = inner.width * _LIST
         self._add_head(Box(inner.left, inner.top - 6, inner.width, _HEAD), width + _GAP)
@@ -83,19 +77,6 @@ class Reference(Scene):
         else:
             self.form.handle(event)
         return True
-
-    def update(self, dt: float) -> bool:
-        """Let time pass for the sheet."""
-        return self.form.update(dt)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw a veil and the sheet."""
-        self.pen(surface).fill(theme.VEIL, self.kit.metrics.area)
-        self.form.draw(surface)
-
-    def cancel(self) -> None:
-        """Let go of what is held."""
-        self.form.cancel()
 
     def leave(self) -> None:
         """Stop listening to the keyboard."""

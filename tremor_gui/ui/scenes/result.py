@@ -12,13 +12,13 @@ from tremor_gui.ui.ease import out_back, out_cubic
 from tremor_gui.ui.i18n import _
 from tremor_gui.ui.metrics import Box, Metrics
 from tremor_gui.ui.pen import Pen
-from tremor_gui.ui.scene import Scene
 from tremor_gui.ui.scenes.confetti import Confetti
+from tremor_gui.ui.sheet import Sheet
 from tremor_gui.ui.stage.paper import Cutout, Layer
 from tremor_gui.ui.stage.shapes import round_
 from tremor_gui.ui.tables.tremor.ending import Ending, Line, home_picture
 from tremor_gui.ui.tables.tremor.ledger import add_ledger, height_of
-from tremor_gui.ui.widgets import Button, Form, Label, Panel
+from tremor_gui.ui.widgets import Button, Label, Panel
 
 if TYPE_CHECKING:
     from tremor_gui.ui.app import App
@@ -57,14 +57,11 @@ class ResultActions:
     to_title: Callable[[], None]
 
 
-class Result(Scene):
+class Result(Sheet):
     """A sheet over the table when the match is over; Esc takes a look at the board."""
-
-    overlay = True
 
     def __init__(self, app: "App", session: Session, actions: ResultActions) -> None:
         super().__init__(app)
-        self.form = Form(app.kit)
         self._session = session
         self._actions = actions
         self._stage = Box(0, 0, 0, 0)
@@ -79,13 +76,9 @@ class Result(Scene):
 
     def layout(self, metrics: Metrics) -> None:
         """Put the sheet in the middle: the winner on the left, the story on the right."""
-        self.form.clear()
         self._ending = ending = Ending.of(self._session)
         table = height_of(ending)
-        sheet = Box(0, 0, min(_WIDTH, metrics.width - 48), 0)
-        sheet.height = 2 * _MARGIN + _TITLE + _NOTE + _GAP + table + _GAP + _BUTTON
-        sheet.center = metrics.area.center
-        self.form.add(Panel(self.kit)).box = sheet
+        sheet = self.spread(_WIDTH, 2 * _MARGIN + _TITLE + _NOTE + _GAP + table + _GAP + _BUTTON)
         inner = sheet.inflate(-2 * _MARGIN, -2 * _MARGIN)
         self._stage = Box(inner.left - 12, inner.top - 12, sheet.width * _STAGE, inner.height + 24)
         self.form.add(Panel(self.kit, dark=True)).box = self._stage
@@ -96,11 +89,6 @@ class Result(Scene):
         self.form.add(note).place(story.left, story.top + _TITLE, story.width, _NOTE)
         add_ledger(self.form, ending, story.move(0, _TITLE + _NOTE + _GAP))
         self._add_buttons(Box(story.left, story.bottom - _BUTTON, story.width, _BUTTON))
-
-    def handle(self, event: pygame.Event) -> bool:
-        """Hand the event to the sheet; the table below hears nothing."""
-        self.form.handle(event)
-        return True
 
     def update(self, dt: float) -> bool:
         """Let the animal come down and the paper fall."""
@@ -118,10 +106,6 @@ class Result(Scene):
             self._confetti.draw(pen)
         self.form.draw(surface)
         self._draw_winners(pen)
-
-    def cancel(self) -> None:
-        """Let go of a button that is held."""
-        self.form.cancel()
 
     def _add_title(self, title: str, box: Box) -> None:
         """Add who wins, set smaller the longer the names are."""

@@ -4,15 +4,13 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
-import pygame
-
 from tremor_gui.match.settings import FASTEST
 from tremor_gui.ui import i18n, keys, theme
 from tremor_gui.ui.i18n import _
 from tremor_gui.ui.images import asset_root
 from tremor_gui.ui.metrics import UI_SCALES, Box, Metrics
-from tremor_gui.ui.scene import Scene
-from tremor_gui.ui.widgets import Button, Checkbox, Choice, Form, Label, Panel, Slider, Stepper
+from tremor_gui.ui.sheet import Sheet
+from tremor_gui.ui.widgets import Button, Checkbox, Choice, Label, Slider, Stepper
 from tremor_gui.ui.widgets.base import Widget
 
 if TYPE_CHECKING:
@@ -37,58 +35,30 @@ Row = tuple[str, Widget]
 """What stands before a control, or nothing if it says so itself, and the control."""
 
 
-class SettingsSheet(Scene):
+class SettingsSheet(Sheet):
     """Lies over the title or the table; Esc goes back."""
-
-    overlay = True
 
     def __init__(self, app: "App") -> None:
         super().__init__(app)
-        self.form = Form(app.kit)
         self._row, self._gap = _ROOMY
 
     def layout(self, metrics: Metrics) -> None:
         """Put the sheet in the middle, the groups in two columns."""
         at = next((at for at, widget in enumerate(self.form.widgets) if widget.focused), None)
-        self.form.clear()
         left = ((_("Look"), self._look()), (_("Movement"), self._movement()))
         right = ((_("Sound"), self._sound()), (_("At the table"), self._table()))
         self._row, self._gap = _ROOMY if metrics.height > _LOW else _TIGHT
-        sheet = Box(0, 0, min(_WIDTH, metrics.width - 48), 0)
         heights = [sum(self._height(rows) for _heading, rows in column) for column in (left, right)]
-        sheet.height = 2 * _MARGIN + _HEAD + max(heights)
-        sheet.center = metrics.area.center
-        self.form.add(Panel(self.kit)).box = sheet
+        sheet = self.spread(_WIDTH, 2 * _MARGIN + _HEAD + max(heights))
         x, y, inner = sheet.left + _MARGIN, sheet.top + _MARGIN - 8, sheet.width - 2 * _MARGIN
-        self.form.add(Label(self.kit, _("Settings"), theme.TITLE.sized(34))).place(x, y, inner, 44)
         done = Button(self.kit, _("Done"), self.app.manager.pop, accent=True, shortcut=keys.ESCAPE)
-        width = max(done.natural_width, 130)
-        self.form.add(done).place(x + inner - width, y, width, 48)
-        self.form.default = done
+        self.form.default = self.add_head(_("Settings"), done, Box(x, y, inner, 0))
         column = (inner - _BETWEEN) / 2
         for groups, start in ((left, x), (right, x + column + _BETWEEN)):
             top = y + _HEAD
             for heading, rows in groups:
                 top = self._add_group(heading, rows, Box(start, top, column, 0))
         self.form.focus(None if at is None else self.form.widgets[at])
-
-    def handle(self, event: pygame.Event) -> bool:
-        """Hand the event to the sheet; nothing below hears anything."""
-        self.form.handle(event)
-        return True
-
-    def update(self, dt: float) -> bool:
-        """Let time pass for the sheet."""
-        return self.form.update(dt)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw a veil and the sheet."""
-        self.pen(surface).fill(theme.VEIL, self.kit.metrics.area)
-        self.form.draw(surface)
-
-    def cancel(self) -> None:
-        """Let go of what is held."""
-        self.form.cancel()
 
     def _put(self, **changes: Any) -> None:
         self.app.apply(replace(self.kit.preferences, **changes))

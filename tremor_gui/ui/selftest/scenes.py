@@ -78,7 +78,7 @@ def every_scene(trial: Trial) -> Iterator[Scene]:
     yield Result(app, over, ResultActions(stop, stop, stop, stop, stop))
     yield Mishap(app, Report("", None), None, stop, stop)
     yield Curtain(app, looks(half.setup)[0], "", CurtainWays(stop, None, stop))
-    yield Pause(app, PauseActions(saved_games=stop, new_game=stop, to_title=stop))
+    yield Pause(app, PauseActions(saved_games=stop, new_game=stop, to_title=stop), str)
     yield SettingsSheet(app)
     yield Course(app, CHAPTERS, Progress(), lambda _key: None, stop)
     yield Reference(app)

@@ -8,9 +8,8 @@ import pygame
 
 from tremor_gui.ui import keys, theme
 from tremor_gui.ui.metrics import Box, Metrics
-from tremor_gui.ui.scene import Scene
+from tremor_gui.ui.sheet import Sheet
 from tremor_gui.ui.widgets.button import HEIGHT, Button
-from tremor_gui.ui.widgets.form import Form
 from tremor_gui.ui.widgets.label import Panel, RichLabel
 
 if TYPE_CHECKING:
@@ -30,20 +29,17 @@ class Answer:
     accent: bool = False
 
 
-class Question(Scene):
+class Question(Sheet):
     """A sheet with a title, a text and answers: Enter gives the accented one, Esc the last."""
-
-    overlay = True
 
     def __init__(self, app: "App", title: str, markup: str, answers: tuple[Answer, ...]) -> None:
         super().__init__(app)
-        self._form = Form(app.kit)
         self._answers = answers
-        self._panel = self._form.add(Panel(app.kit))
-        self._title = self._form.add(RichLabel(app.kit, title, theme.HEADING))
-        self._text = self._form.add(RichLabel(app.kit, markup))
-        self._buttons = [self._form.add(self._button(answer)) for answer in answers]
-        self._form.default = next((button for button in self._buttons if button.accent), None)
+        self._panel = self.form.add(Panel(app.kit))
+        self._title = self.form.add(RichLabel(app.kit, title, theme.HEADING))
+        self._text = self.form.add(RichLabel(app.kit, markup))
+        self._buttons = [self.form.add(self._button(answer)) for answer in answers]
+        self.form.default = next((button for button in self._buttons if button.accent), None)
 
     def layout(self, metrics: Metrics) -> None:
         """Put the sheet in the middle, as high as its text needs."""
@@ -66,22 +62,8 @@ class Question(Scene):
         """Give an answer; nothing below hears anything."""
         if keys.ESCAPE.matches(event):
             self._give(self._answers[-1])
-        else:
-            self._form.handle(event)
-        return True
-
-    def update(self, dt: float) -> bool:
-        """Let time pass for the buttons."""
-        return self._form.update(dt)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw a veil over the scene below, and the sheet."""
-        self.pen(surface).fill(theme.VEIL, self.kit.metrics.area)
-        self._form.draw(surface)
-
-    def cancel(self) -> None:
-        """Let go of a button that is held."""
-        self._form.cancel()
+            return True
+        return super().handle(event)
 
     def _button(self, answer: Answer) -> Button:
         return Button(self.kit, answer.label, lambda: self._give(answer), accent=answer.accent)

@@ -14,8 +14,8 @@ from tremor_gui.ui.markup import escape
 from tremor_gui.ui.metrics import Box, Metrics, Point
 from tremor_gui.ui.paragraph import Align
 from tremor_gui.ui.pen import Pen
-from tremor_gui.ui.scene import Scene
-from tremor_gui.ui.widgets import Button, Form, Label, Panel, RichLabel
+from tremor_gui.ui.sheet import Sheet
+from tremor_gui.ui.widgets import Button, Label, RichLabel
 from tremor_gui.ui.widgets.base import Pressable, Widget
 from tremor_gui.ui.widgets.plot import Plot, draw_swatch
 
@@ -86,17 +86,14 @@ class Mark(Pressable):
         pen.line(str(self._number), _NUMBER.coloured(lit), self.box.center, "center")
 
 
-class Chances(Scene):
+class Chances(Sheet):
     """A sheet with the chart; every turn of it is a click away in the replay, and the numbered ones a key."""
-
-    overlay = True
 
     def __init__(
         self, app: "App", session: Session, leave: Callable[[], None], seek: Callable[[int], None]
     ) -> None:
         """Look at a match that is over; ``seek`` shows the table after a step."""
         super().__init__(app)
-        self.form = Form(app.kit)
         self.moments: tuple[Moment, ...] = moments(session)
         self.points: tuple[TurningPoint, ...] = turning_points(session, self.moments)
         self.sides: tuple[Side, ...] = sides(
@@ -109,10 +106,7 @@ class Chances(Scene):
 
     def layout(self, metrics: Metrics) -> None:
         """Put the sheet in the middle: the names, the chart, and what can be done with it."""
-        self.form.clear()
-        sheet = Box(0, 0, min(_WIDTH, metrics.width - 40), min(_HEIGHT, metrics.height - 32))
-        sheet.center = metrics.area.center
-        self.form.add(Panel(self.kit)).box = sheet
+        sheet = self.spread(_WIDTH, min(_HEIGHT, metrics.height - 32))
         inner = sheet.inflate(-2 * _MARGIN, -2 * _MARGIN + 12)
         self._add_head(Box(inner.left, inner.top, inner.width, _HEAD))
         below = inner.top + _HEAD
@@ -133,24 +127,13 @@ class Chances(Scene):
             if 0 <= number < len(self.points):
                 self._seek(self.points[number].step)
                 return True
-        self.form.handle(event)
-        return True
-
-    def update(self, dt: float) -> bool:
-        """Let time pass for the sheet."""
-        return self.form.update(dt)
+        return super().handle(event)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw a veil and the sheet, and the note on what is pointed at."""
-        pen = self.pen(surface)
-        pen.fill(theme.VEIL, self.kit.metrics.area)
-        self.form.draw(surface)
+        super().draw(surface)
         if self._plot is not None:
-            self._plot.draw_note(pen)
-
-    def cancel(self) -> None:
-        """Let go of what is held."""
-        self.form.cancel()
+            self._plot.draw_note(self.pen(surface))
 
     def _add_head(self, box: Box) -> None:
         close = Button(self.kit, _("Close"), self._leave, accent=True, shortcut=keys.ESCAPE)
