@@ -184,6 +184,15 @@ def test_the_bot_of_a_chapter_never_plays(app: App, house: House) -> None:
     assert scene.session.steps == steps
 
 
+def test_a_chapter_has_nothing_to_hold_its_bot_back_with(app: App, house: House) -> None:
+    """No bot moves here: a button that lets it wait would do nothing."""
+    scene = opened(app, house, "dice")
+    icons = {one.icon for one in scene._header.form.widgets if isinstance(one, Button)}
+    assert not {"pause", "play"} & icons
+    key(app, pygame.KSCAN_P)
+    assert not scene._opponents.paused
+
+
 def test_the_menu_says_that_the_place_is_kept(app: App, house: House) -> None:
     opened(app, house, "home")
     key(app, pygame.KSCAN_ESCAPE)

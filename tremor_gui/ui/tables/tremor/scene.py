@@ -52,6 +52,8 @@ class TremorTable(Scene):
 
     aside: ClassVar[bool] = False
     """Whether a sheet lies below the plates."""
+    goes_on: ClassVar[bool] = True
+    """Whether the bots' turns follow a person's; where they do not, there is nothing to hold back."""
 
     def __init__(self, app: "App", session: Session, library: Shelf, ways: Ways, *, fresh: bool) -> None:
         """Sit down at a session; a fresh one shows its opening, and without a library nothing is saved."""
@@ -83,7 +85,7 @@ class TremorTable(Scene):
             again=self.show_again,
             undo=self.undo,
             save=self._save,
-            pause=self._pause if len(session.people) < len(self._looks) else None,
+            pause=self._pause if self.goes_on and len(session.people) < len(self._looks) else None,
         )
         self._header = Header(app.kit, doings)
         self._point = (0.0, 0.0)
