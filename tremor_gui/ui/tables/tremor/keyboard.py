@@ -6,6 +6,7 @@ from tremor_gui.ui.scenes.keyboard import Group, Row
 
 from .header import AGAIN, HELP, LOG, PAUSE
 from .hint import HINT
+from .logbook import LINE_AFTER, LINE_BEFORE
 from .opponents import BEST
 from .replay_keys import CHART
 
@@ -23,6 +24,7 @@ def at_the_table() -> Group:
             Row((str(keys.UNDO),), _("Take back")),
             Row((str(HINT),), _("Hint")),
             Row((str(LOG),), _("What happened")),
+            Row((str(LINE_BEFORE), LINE_AFTER.name), _("Line by line, shown on the boards")),
             Row((str(AGAIN),), _("Show what the others did")),
             Row((str(HELP),), _("Look up what the mouse is on")),
             Row((str(PAUSE),), _("Let the bots wait, or go on")),

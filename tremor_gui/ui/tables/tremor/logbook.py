@@ -1,7 +1,10 @@
-"""The log: what happened, line by line, in a drawer that is folded away until it is wanted."""
+"""The log: what happened, line by line, in a drawer that is folded away until it is wanted.
+
+The line that is pointed at, by the mouse or by keys, says what it speaks of, so that the boards can show it.
+"""
 
 from itertools import chain
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import pygame
 
@@ -12,13 +15,18 @@ from tremor_gui.rules.game import Game
 from tremor_gui.rules.text import say
 from tremor_gui.ui import keys, palette, theme
 from tremor_gui.ui.i18n import translate
+from tremor_gui.ui.keys import Shortcut
 from tremor_gui.ui.kit import Kit
 from tremor_gui.ui.markup import escape
 from tremor_gui.ui.metrics import Box
 from tremor_gui.ui.pen import Pen
 from tremor_gui.ui.widgets.form import Form
-from tremor_gui.ui.widgets.scroll import ScrollView
+from tremor_gui.ui.widgets.lines import LineView
 
+from .mentions import NO_MENTION, Mention, mention
+
+LINE_BEFORE: Final = Shortcut(pygame.KSCAN_UP, "↑", shift=True)
+LINE_AFTER: Final = Shortcut(pygame.KSCAN_DOWN, "↓", shift=True)
 _TITLE = say("What happened")
 _MOST_LINES = 400
 _STYLE = theme.BODY.sized(15)
@@ -28,6 +36,7 @@ _SCROLLS = frozenset({pygame.KSCAN_PAGEUP, pygame.KSCAN_PAGEDOWN, pygame.KSCAN_H
 class _Line(NamedTuple):
     plain: str
     marked: str
+    about: Mention
 
 
 class Logbook:
@@ -44,7 +53,7 @@ class Logbook:
         self._chapters: list[list[_Line]] = []
         """The lines of each of these steps."""
         self._form = Form(kit)
-        self._view = self._form.add(ScrollView(kit, "", _STYLE))
+        self._view = self._form.add(LineView(kit, _STYLE))
         self._box = Box(0, 0, 0, 0)
         self.open = False
 
@@ -62,14 +71,14 @@ class Logbook:
         """Lie here when open."""
         self._box = box
         self._view.place(box.left + 18, box.top + 44, box.width - 30, box.height - 60)
-        self._show()
+        self._show_latest()
 
     def rewrite(self, session: Session, steps: int | None = None) -> None:
         """Write the log anew from the first event of a session on, of all its steps or only so many."""
         if self._steps is not session.steps:
             self._steps, self._chapters = session.steps, self._told(session)
         self._lines = list(chain.from_iterable(self._chapters[:steps]))
-        self._show()
+        self._show_latest()
 
     def write(self, event: Event[Any], before: Any) -> None:
         """Add what an event says, if it says anything."""
@@ -79,15 +88,34 @@ class Logbook:
     def toggle(self) -> None:
         """Open or close the drawer."""
         self.open = not self.open
-        self._show()
+        self._view.rest()
+        self._show_latest()
 
     def handle(self, event: pygame.Event) -> bool:
-        """Scroll while open; the arrow keys are left to the table."""
+        """Scroll while open, and go from line to line; the plain arrow keys are left to the table."""
         if not self.open:
             return False
         if event.type == pygame.KEYDOWN:
-            return keys.pressed(event, _SCROLLS) and self._view.handle(event)
+            return self.walk(event) or (keys.pressed(event, _SCROLLS) and self._view.handle(event))
         return self._form.handle(event)
+
+    def walk(self, event: pygame.Event) -> bool:
+        """Go to another line by its key, if the log is open, and return whether it was one."""
+        for shortcut, way in ((LINE_BEFORE, -1), (LINE_AFTER, 1)):
+            if self.open and shortcut.matches(event):
+                self._view.step(way)
+                return True
+        return False
+
+    @property
+    def about(self) -> Mention:
+        """What the line speaks of that is pointed at, or nothing."""
+        at = self._view.pointed if self.open else None
+        return NO_MENTION if at is None else self._lines[at].about
+
+    def leave(self) -> None:
+        """The mouse is elsewhere, or a hand is busy on the table: point at nothing."""
+        self._view.rest()
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the drawer if it is open."""
@@ -118,10 +146,14 @@ class Logbook:
         line = translate(text, lambda value: escape(str(value)))
         if isinstance(event, TurnBegan):
             line = f"<c:{palette.SEATS_DARK['blue']}><b>{line}</b></c>"
-        return (_Line(translate(text), line),)
+        return (_Line(translate(text), line, mention(event, before)),)
 
     def _show(self) -> None:
-        if not self.open:
-            return
-        self._view.markup = "\n".join(self.lines[-self._most :])
-        self._view.scroll_to(float("inf"))
+        """Show the latest lines; whoever has scrolled up stays there."""
+        if self.open:
+            first = max(0, len(self._lines) - self._most)
+            self._view.show(tuple(line.marked for line in self._lines[first:]), first)
+
+    def _show_latest(self) -> None:
+        self._show()
+        self._view.scroll_to(self._view.content_height)

@@ -25,6 +25,7 @@ from .header import LOG, lay_row
 from .lights import Lights
 from .logbook import Logbook
 from .replay_keys import CHART, PLAY, Transport, doing
+from .spotlight import Spotlight
 from .tabletop import Tabletop
 from .timeline import Stretch, Timeline
 
@@ -77,6 +78,7 @@ class Replay(Scene):
         )
         self._log = Logbook(app.kit, session.game, session.names, _LINES)
         self._log.rewrite(session, self.at + 1)
+        self._spotlight = Spotlight()
         self._header = Form(app.kit)
         self.form = Form(app.kit)
         self._timeline = Timeline(app.kit, self.film.last, self._stretches(), self._told_points(), self._drag)
@@ -122,7 +124,7 @@ class Replay(Scene):
     def handle(self, event: pygame.Event) -> bool:
         """Answer the keys of a player of films, the buttons and the timeline."""
         if event.type == pygame.KEYDOWN:
-            return self._key(event) or self.form.handle(event)
+            return self._log.walk(event) or self._key(event) or self.form.handle(event)
         if self._header.handle(event) or self._log.handle(event):
             return True
         return self.form.handle(event)
@@ -145,6 +147,7 @@ class Replay(Scene):
         covered = self._log.open and not self._beside
         self._top.draw_ground(pen, NOBODY if covered else asked)
         self._top.draw_pieces(pen, Lights())
+        self._spotlight.draw(pen, self._top.areas, self.table, self._top.director.layout, self._log.about)
         pen.nine("ui/panel_dark", self._bar)
         caption = self._caption
         pen.line(self._when(), _WHEN, (caption.left, caption.top + 11), "midleft", caption.width)

@@ -16,7 +16,7 @@ from tremor_gui.rules.window import PASS
 from tremor_gui.ui import keys
 from tremor_gui.ui.autosave import Autosave, Shelf
 from tremor_gui.ui.i18n import translate
-from tremor_gui.ui.metrics import Box, Metrics
+from tremor_gui.ui.metrics import Metrics
 from tremor_gui.ui.scene import Scene
 from tremor_gui.ui.stage.pose import Layout
 
@@ -31,12 +31,12 @@ from .header import Header, HeaderDoings
 from .hint import Hint
 from .lights import actions_left
 from .logbook import Logbook
-from .notes import entry, hover_note
 from .odds import Odds
 from .offers import choices
 from .opponents import Opponents
 from .picture import draw_carried
 from .questions import caption_of, question
+from .reader import Reader
 from .recall import Recall
 from .seating import Seating, SeatingWays
 from .tabletop import Tabletop
@@ -77,6 +77,7 @@ class TremorTable(Scene):
         self._seating = Seating(app, self._looks, session.people, seated)
         self._recall = Recall(self._top, session)
         self._log = Logbook(app.kit, session.game, session.names)
+        self._reader = Reader(self._top, self._controls, self._recall, self._log)
         doings = HeaderDoings(
             menu=ways.menu,
             log=self._log.toggle,
@@ -196,6 +197,7 @@ class TremorTable(Scene):
                 self._walk.leave()
         if event.type != pygame.KEYDOWN and self._header.form.handle(event):
             self._hands.leave()
+            self._log.leave()
             return True
         if self._log.handle(event) or self._header.shortcut(event):
             return True
@@ -259,15 +261,16 @@ class TremorTable(Scene):
         if self.kit.preferences.chances:
             self._odds.draw(pen, self.areas.board, self._looks)
         self._controls.draw_hint(pen)
+        self._reader.draw(pen)
         self._header.form.draw(surface)
         self._log.draw(surface)
         self._top.draw_banner(pen)
         self._ring.draw(surface)
-        self._whisper.draw(pen, self._point, self._note)
+        self._whisper.draw(pen, self._point, self._reader.note)
 
     def _explain(self) -> None:
         """Open the reference at what the mouse points at, if that has an entry."""
-        self._ways.reference(entry(self._hands.hover, self._director.table))
+        self._ways.reference(self._reader.entry)
 
     def _pause(self) -> None:
         """Hold the answers of bots back, or no longer."""
@@ -391,10 +394,3 @@ class TremorTable(Scene):
     def _refuse(self, action: Action | None) -> None:
         if action is not None and (reason := self._controls.why_not(action)):
             self._whisper.refuse(reason, self._point)
-
-    def _note(self) -> tuple[str, Box | None]:
-        view = self._controls.view
-        if view is None or self._ring.open or self._hands.dragging:
-            return "", None
-        text, beside = hover_note(self._hands.hover, view, self._looks, self._bar, self.areas)
-        return "\n".join(filter(None, (text, self._recall.note(self._hands.hover)))), beside

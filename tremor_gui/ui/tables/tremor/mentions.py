@@ -1,0 +1,116 @@
+"""What on the table a line of the log speaks of; it tells nothing that does not lie in the open."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from tremor_gui.games.tremor.card_events import CardPlayed, CardsGiven, DieTurned
+from tremor_gui.games.tremor.cards import ANCHOR, FIREBREAK
+from tremor_gui.games.tremor.events import (
+    Blocked,
+    Erupted,
+    Freed,
+    Ignited,
+    Moved,
+    NothingToIgnite,
+    Redealt,
+    Revealed,
+    Rolled,
+    SeismicMoved,
+    SentHome,
+    Shifted,
+    SpiritCleared,
+    SpiritGrew,
+    Swapped,
+    TokenLost,
+    TokenPlaced,
+    TokenTaken,
+    Twisted,
+    Won,
+)
+from tremor_gui.games.tremor.table import EARTHQUAKE_PIECE, Table
+from tremor_gui.games.tremor.terms import WEDGES_A_DISASTER
+from tremor_gui.rules.core import Event
+
+from .choices import Handle
+from .struck import struck_cells
+
+
+@dataclass(frozen=True, slots=True)
+class Mention:
+    """Handles of the table, ``("spirit", seat)`` for a Spirit Track among them."""
+
+    handles: frozenset[Handle] = frozenset()
+    struck: frozenset[Handle] = frozenset()
+    """The tiles that a disaster struck besides."""
+    cells: Mapping[int, int] = field(default_factory=dict)
+    """Where each tile lay then, by piece."""
+
+
+NO_MENTION: Final = Mention()
+
+
+def mention(event: Event[Any], before: Table) -> Mention:
+    """Return what an event is about, given the table that it happened on."""
+    handles = frozenset(_handles(event, before))
+    struck: frozenset[Handle] = frozenset()
+    if isinstance(event, Ignited):
+        cells = struck_cells(before, event.piece, event.disaster, event.way)
+        struck = frozenset(("tile", before.tiles[cell]) for cell in cells) - handles
+    pieces = (int(handle[1]) for handle in handles | struck if handle[0] == "tile")
+    return Mention(handles, struck, {piece: before.tiles.index(piece) for piece in pieces})
+
+
+def _handles(event: Event[Any], before: Table) -> Iterable[Handle]:
+    match event:
+        case Moved(seat, piece) | SentHome(seat, piece):
+            return ("pawn", seat), ("tile", piece)
+        case CardPlayed(seat, card, target) if card in (FIREBREAK, ANCHOR):
+            return ("pawn", seat), ("tile", target)
+        case Won(seats):
+            return (*map(_pawn, seats), *_tiles(before.pawns[seat] for seat in seats))
+        case CardsGiven(seat, to):
+            return _pawn(seat), _pawn(to)
+    whose: int | None = getattr(event, "seat", None)
+    return _on_the_boards(event) or (() if whose is None else (_pawn(whose),))
+
+
+def _on_the_boards(event: Event[Any]) -> tuple[Handle, ...]:
+    match event:
+        case Revealed(piece) | Twisted(piece) | Blocked(_, piece) | Freed(piece) | Ignited(_, _, piece):
+            return (("tile", piece),)
+        case Swapped(piece, other):
+            return ("tile", piece), ("tile", other)
+        case Shifted(pieces) | Redealt(_, pieces):
+            return _tiles(pieces)
+        case Erupted():
+            return ("tile", EARTHQUAKE_PIECE), ("dial",)
+    return _on_the_spirit_board(event)
+
+
+def _on_the_spirit_board(event: Event[Any]) -> tuple[Handle, ...]:
+    match event:
+        case TokenPlaced(_, wedge) | TokenTaken(_, wedge):
+            return (("wedge", wedge),)
+        case TokenLost(_, disaster) | NothingToIgnite(_, disaster) | DieTurned(_, disaster):
+            return _wedges(disaster)
+        case Rolled(_, disasters):
+            return tuple(handle for disaster in disasters for handle in _wedges(disaster))
+        case SpiritGrew(_, track) | SpiritCleared(track):
+            return (("spirit", track),)
+        case SeismicMoved():
+            return (("seismic",),)
+    return ()
+
+
+def _tiles(pieces: Iterable[int]) -> tuple[Handle, ...]:
+    return tuple(("tile", piece) for piece in pieces)
+
+
+def _wedges(disaster: int) -> tuple[Handle, ...]:
+    first = disaster * WEDGES_A_DISASTER
+    return tuple(("wedge", wedge) for wedge in range(first, first + WEDGES_A_DISASTER))
+
+
+def _pawn(seat: int) -> Handle:
+    return ("pawn", seat)
