@@ -68,7 +68,7 @@ def look_back(app: App, session: Session) -> None:
     app.manager.push(Result(app, session, ResultActions(*(app.stop,) * 5)))
     for _ in range(20):
         app.step(0.2)
-    replay = Replay(app, session, ReplayWays(app.stop, lambda _replay: None))
+    replay = Replay(app, session, ReplayWays(app.stop, lambda _replay: None, lambda _replay: None))
     app.manager.push(replay)
     while replay.at < replay.film.last:
         app.manager.update(_LONG)

@@ -6,7 +6,7 @@ import pytest
 from matches import LATER, NOON, TREMOR, long, played
 
 from tremor_gui.games.tremor.cards import HIDDEN
-from tremor_gui.match.film import Film
+from tremor_gui.match.film import EVERYTHING, Film
 from tremor_gui.match.record import decode, encode
 from tremor_gui.match.session import Session
 from tremor_gui.rules.game import SPECTATOR
@@ -93,3 +93,30 @@ def test_whoever_decides_is_known_and_under_older_rules_whose_turn_it_is() -> No
         step.state.table.active for step in session.steps[:-1]
     ]
     assert TREMOR.redact(session.state.table, SPECTATOR) == older.table(older.last)
+
+
+@pytest.mark.parametrize("eyes", [SPECTATOR, 0, 1])
+def test_of_a_match_that_is_over_each_seat_is_shown_its_own_hand_and_no_other(eyes: int) -> None:
+    session = played(5_000)
+    film = Film(session)
+    film.look_through(eyes)
+    for step in range(film.last + 1):
+        whole = session.steps[step].state.table.hands
+        for seat, hand in enumerate(film.table(step).hands):
+            assert hand == (whole[seat] if seat == eyes else (HIDDEN,) * len(whole[seat]))
+        if step:
+            table = film.table(step - 1)
+            for event in film.events(step):
+                table = event.apply(table)
+            assert table == film.table(step)
+    film.look_through(EVERYTHING)
+    assert film.table(film.last) is session.state.table
+
+
+@pytest.mark.parametrize("eyes", [EVERYTHING, 0, 3])
+def test_while_a_match_goes_on_nobody_lends_their_eyes(eyes: int) -> None:
+    film = Film(with_cards())
+    with pytest.raises(ValueError, match="hidden"):
+        film.look_through(eyes)
+    film.look_through(SPECTATOR)
+    assert {card for hand in film.table(film.last).hands for card in hand} == {HIDDEN}

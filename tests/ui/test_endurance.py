@@ -55,7 +55,7 @@ def test_a_table_and_a_replay_that_are_left_are_gone(app: App, tmp_path: Path) -
         for _ in range(6):
             table.commit(hurried(session.state, rng))
             settle(table)
-        replay = Replay(app, session, ReplayWays(app.stop, lambda _replay: None))
+        replay = Replay(app, session, ReplayWays(app.stop, lambda _replay: None, lambda _replay: None))
         app.manager.push(replay)
         app.step(0.5)
         left += [ref(table), ref(replay)]

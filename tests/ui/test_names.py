@@ -128,8 +128,8 @@ def test_names_are_shown_as_they_are_before_and_after_a_game(
         house._new_game,
         lambda: app.manager.push(NewGame(app, house._start, app.manager.pop, "1", twins)),
         lambda: house._over(house._table(session, fresh=False)),
-        lambda: house._watch(session, len(session.steps) // 2),
-        lambda: house._chart(session, print),
+        lambda: house._past.watch(session, len(session.steps) // 2),
+        lambda: house._past.chart(session),
     )
     for door in doors:
         door()

@@ -21,7 +21,8 @@ from tremor_gui.ui.main import House
 from tremor_gui.ui.metrics import Point
 from tremor_gui.ui.scenes.result import Result
 from tremor_gui.ui.tables.tremor.chances import Chances, Mark
-from tremor_gui.ui.tables.tremor.replay import SPEEDS, Replay, ReplayWays
+from tremor_gui.ui.tables.tremor.replay import Replay, ReplayWays
+from tremor_gui.ui.tables.tremor.replay_bar import SPEEDS
 from tremor_gui.ui.tables.tremor.scene import TremorTable
 
 SHIFT = pygame.KMOD_LSHIFT
@@ -46,7 +47,7 @@ class Looking:
 
     def __init__(self, app: App, session: Session = OVER, at: int | None = 0) -> None:
         self.left = self.charts = 0
-        self.scene = Replay(app, session, ReplayWays(self._leave, self._chart), at)
+        self.scene = Replay(app, session, ReplayWays(self._leave, self._chart, lambda _replay: None), at)
         app.manager.push(self.scene)
         app.manager.update(0.3)
 
@@ -301,7 +302,7 @@ def test_everything_stands_within_every_window(app: App, size: tuple[int, int], 
     area = app.kit.metrics.area
     widgets = (*scene.form.widgets, *scene._header.widgets)
     assert all(area.contains(widget.box) for widget in widgets)
-    assert scene._caption.width > 150
+    assert scene._bar.caption.width > 150
     for one in widgets:
         assert not [other for other in widgets if other is not one and other.box.colliderect(one.box)]
 

@@ -164,7 +164,12 @@ def test_a_line_that_is_read_stays_when_others_come_and_the_first_are_dropped(ap
 
 def test_the_replay_shows_its_lines_too(app: App) -> None:
     session = played()
-    replay = Replay(app, session, ReplayWays(lambda: None, lambda _replay: None), at=len(session.steps) - 1)
+    replay = Replay(
+        app,
+        session,
+        ReplayWays(lambda: None, lambda _replay: None, lambda _replay: None),
+        at=len(session.steps) - 1,
+    )
     app.manager.push(replay)
     app.step(1)
     before = picture(app)

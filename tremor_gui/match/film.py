@@ -1,13 +1,16 @@
 """A match to look back on, step by step; what is secret in it stays so until it is over."""
 
 from bisect import bisect_left, bisect_right
-from typing import Any
+from typing import Any, Final
 
 from tremor_gui.rules.core import Event
 from tremor_gui.rules.game import SPECTATOR
 
 from .session import Session
 from .turns import Turn, turns
+
+EVERYTHING: Final = -2
+"""In the place of a seat: somebody who sees all hands, as one may when nobody plays on with them."""
 
 
 class Film:
@@ -20,21 +23,36 @@ class Film:
         self.turns: tuple[Turn, ...] = turns(session)
         self._firsts = [turn.first for turn in self.turns]
         self._open = session.outcome is not None
+        self._eyes = EVERYTHING if self._open else SPECTATOR
 
     @property
     def open(self) -> bool:
         """Whether hands may be seen: nobody plays on with them."""
         return self._open
 
+    @property
+    def eyes(self) -> int:
+        """The seat through whose eyes it is seen; ``EVERYTHING`` or ``SPECTATOR`` if through nobody's."""
+        return self._eyes
+
+    def look_through(self, eyes: int) -> None:
+        """See it from now on as a seat did, or as ``SPECTATOR`` would, or ``EVERYTHING`` in it.
+
+        Raises ``ValueError`` while the match goes on, in which only a spectator may look back.
+        """
+        if not self._open and eyes != SPECTATOR:
+            raise ValueError("hands are hidden while the match goes on")
+        self._eyes = eyes
+
     def table(self, step: int) -> Any:
-        """Return the table after a step as it may be seen."""
+        """Return the table after a step as it is seen."""
         table = self.session.steps[step].state.table
-        return table if self._open else self.session.game.redact(table, SPECTATOR)
+        return table if self._eyes == EVERYTHING else self.session.game.redact(table, self._eyes)
 
     def events(self, step: int) -> tuple[Event[Any], ...]:
-        """Return what happened in a step as it may be seen."""
-        events = self.session.steps[step].events
-        return events if self._open else tuple(event.seen_by(SPECTATOR) for event in events)
+        """Return what happened in a step as it is seen."""
+        events, eyes = self.session.steps[step].events, self._eyes
+        return events if eyes == EVERYTHING else tuple(event.seen_by(eyes) for event in events)
 
     def asked(self, step: int) -> int:
         """Return the seat that decides after a step; where that is not known, the one whose turn it is."""

@@ -19,6 +19,7 @@ from tremor_gui.match.settings import Settings
 from tremor_gui.rules.chance import seed_text
 from tremor_gui.rules.text import Text, say
 from tremor_gui.ui.app import App
+from tremor_gui.ui.autosave import Autosave
 from tremor_gui.ui.desktop import WINDOW, NoDisplay, Place
 from tremor_gui.ui.faults import kept, report
 from tremor_gui.ui.i18n import _, translate
@@ -33,11 +34,10 @@ from tremor_gui.ui.scenes.result import Result, ResultActions
 from tremor_gui.ui.scenes.saves import Saves
 from tremor_gui.ui.scenes.title import Title, TitleActions, Unfinished
 from tremor_gui.ui.school import School
-from tremor_gui.ui.tables.tremor.chances import Chances
 from tremor_gui.ui.tables.tremor.keyboard import at_the_table, in_a_replay
 from tremor_gui.ui.tables.tremor.lessons.subject import tremor_subject
 from tremor_gui.ui.tables.tremor.opening.seating import Seating
-from tremor_gui.ui.tables.tremor.replay import Replay, ReplayWays
+from tremor_gui.ui.tables.tremor.past import Past
 from tremor_gui.ui.tables.tremor.scene import TremorTable
 from tremor_gui.ui.tables.tremor.ways import Ways
 from tremor_gui.ui.widgets.modal import Answer, Question
@@ -155,6 +155,7 @@ class House:
         self._warned = False
         subject = tremor_subject(app, self._pause_lesson, self._reference, self._first_game)
         self._school = School(app, subject, progress_file())
+        self._past = Past(app, lambda session: self._leaving(lambda: self._go_another_way(session))())
         app.may_quit = self._may_quit
         app.after_fault = self._mishap
         app.show_keys = self._keys
@@ -236,7 +237,7 @@ class House:
 
     def _saves(self) -> None:
         pop = self._app.manager.pop
-        self._app.manager.push(Saves(self._app, self._library, self._open_session, self._watch, pop))
+        self._app.manager.push(Saves(self._app, self._library, self._open_session, self._past.watch, pop))
 
     def _open_session(self, session: Session) -> None:
         self._app.manager.reset(self._table(session, fresh=False))
@@ -305,25 +306,16 @@ class House:
         actions = ResultActions(
             new_game=self._new_game,
             look=self._app.manager.pop,
-            watch=lambda: self._watch(session),
-            chances=lambda: self._chart(session, lambda step: self._watch(session, step)),
+            watch=lambda: self._past.watch(session),
+            chances=lambda: self._past.chart(session),
             to_title=self._to_title,
         )
         self._app.manager.push(Result(self._app, session, actions))
 
-    def _watch(self, session: Session, step: int | None = None) -> None:
-        """Look back on a match, from a step on if one is named; leaving leads back here."""
-        ways = ReplayWays(leave=self._app.manager.pop, chart=lambda replay: self._chart(session, replay.seek))
-        self._app.manager.push(Replay(self._app, session, ways, step))
-
-    def _chart(self, session: Session, seek: Callable[[int], None]) -> None:
-        """Open the chart of the chances; what is picked in it takes its place."""
-
-        def picked(step: int) -> None:
-            self._app.manager.pop()
-            seek(step)
-
-        self._app.manager.push(Chances(self._app, session, self._app.manager.pop, picked))
+    def _go_another_way(self, session: Session) -> None:
+        """Play a match that has just parted from another one, and save it before anything else."""
+        Autosave(self._library, self._app.toast).save(session)
+        self._open_session(session)
 
     def _unfinished(self) -> Unfinished | None:
         entry = self._library.latest()

@@ -20,6 +20,8 @@ _MARGIN: Final = 32.0
 _HEAD: Final = 58.0
 _HEADING: Final = 34.0
 _ROW: Final = 28.0
+_EDGE: Final = 12.0
+"""What a low window shows of what lies below, at top and bottom together."""
 _BETWEEN: Final = 36.0
 """Between the two columns."""
 _CAPS: Final = 156.0
@@ -92,24 +94,31 @@ class Keyboard(Sheet):
 
     def layout(self, metrics: Metrics) -> None:
         """Put the sheet in the middle of the window."""
-        sheet = self.spread(_WIDTH, 2 * _MARGIN + _HEAD + max(map(_height, self._columns)))
+        around = 2 * _MARGIN + _HEAD
+        row = min(_fitting(groups, metrics.height - around - _EDGE) for groups in self._columns)
+        sheet = self.spread(_WIDTH, around + max(_height(groups, row) for groups in self._columns))
         x, y, inner = sheet.left + _MARGIN, sheet.top + _MARGIN - 8, sheet.width - 2 * _MARGIN
         close = Button(self.kit, _("Close"), self.app.manager.pop, accent=True, shortcut=keys.ESCAPE)
         self.form.default = self.add_head(_("Keys"), close, Box(x, y, inner, 0))
         column = (inner - _BETWEEN) / 2
         for at, groups in enumerate(self._columns):
-            self._add(groups, Box(x + at * (column + _BETWEEN), y + _HEAD, column, 0))
+            self._add(groups, Box(x + at * (column + _BETWEEN), y + _HEAD, column, 0), row)
 
-    def _add(self, groups: tuple[Group, ...], at: Box) -> None:
+    def _add(self, groups: tuple[Group, ...], at: Box, height: float) -> None:
         top = at.top
         for group in groups:
             label = Label(self.kit, group.heading, theme.STRONG)
             self.form.add(label).place(at.left, top, at.width, _HEADING - 4)
             top += _HEADING
             for row in group.rows:
-                self.form.add(_Keys(self.kit, row)).place(at.left, top, at.width, _ROW)
-                top += _ROW
+                self.form.add(_Keys(self.kit, row)).place(at.left, top, at.width, height)
+                top += height
 
 
-def _height(groups: tuple[Group, ...]) -> float:
-    return sum(_HEADING + len(group.rows) * _ROW for group in groups)
+def _height(groups: tuple[Group, ...], row: float) -> float:
+    return sum(_HEADING + len(group.rows) * row for group in groups)
+
+
+def _fitting(groups: tuple[Group, ...], room: float) -> float:
+    """Return the height of a row, less than usual where the window is low."""
+    return min(_ROW, (room - len(groups) * _HEADING) / sum(len(group.rows) for group in groups))

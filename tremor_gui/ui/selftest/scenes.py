@@ -32,6 +32,7 @@ from tremor_gui.ui.tables.tremor.looks import looks
 from tremor_gui.ui.tables.tremor.replay import Replay, ReplayWays
 from tremor_gui.ui.tables.tremor.scene import TremorTable
 from tremor_gui.ui.tables.tremor.ways import Ways
+from tremor_gui.ui.tables.tremor.what_if import WhatIf
 from tremor_gui.ui.widgets.modal import Answer, Question
 
 from .trial import Fault, Trial
@@ -73,8 +74,9 @@ def every_scene(trial: Trial) -> Iterator[Scene]:
     yield TremorTable(app, _against_bots(half), library, Ways(stop, lambda _table: None), fresh=False)
     yield _lesson(trial)
     yield Saves(app, library, lambda _session: None, lambda _session: None, stop)
-    yield Replay(app, over, ReplayWays(stop, lambda _replay: None))
+    yield Replay(app, over, ReplayWays(stop, lambda _replay: None, lambda _replay: None))
     yield Chances(app, over, stop, lambda _step: None)
+    yield WhatIf(app, half, "?", lambda _brains: None)
     yield Result(app, over, ResultActions(stop, stop, stop, stop, stop))
     yield Mishap(app, Report("", None), None, stop, stop)
     yield Curtain(app, looks(half.setup)[0], "", CurtainWays(stop, None, stop))

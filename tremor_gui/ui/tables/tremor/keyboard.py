@@ -8,7 +8,7 @@ from .header import AGAIN, HELP, LOG, PAUSE
 from .hint import HINT
 from .logbook import LINE_AFTER, LINE_BEFORE
 from .opponents import BEST
-from .replay_keys import CHART
+from .replay_keys import CHART, EYES, WHAT_IF
 
 
 def at_the_table() -> Group:
@@ -44,5 +44,7 @@ def in_a_replay() -> Group:
             Row((_("Space"),), _("Play, or stop")),
             Row(("+", "-"), _("Faster, slower")),
             Row((str(CHART),), _("The chart of chances")),
+            Row((str(EYES),), _("Through other eyes")),
+            Row((str(WHAT_IF),), _("Play on from here")),
         ),
     )

@@ -35,8 +35,10 @@ class Picture:
     The ground is drawn anew into the same surface, since a fresh one of that size costs several frames.
     """
 
-    def __init__(self, looks: tuple[Look, ...]) -> None:
+    def __init__(self, looks: tuple[Look, ...], *, counted: bool = True) -> None:
+        """Draw the table of these seats; ``counted`` hands show on the plates how many cards they hold."""
         self._looks = looks
+        self._counted = counted
         self._boards = SurfaceCache(1)
         self._ground = SurfaceCache(1)
         self._grounded: object = None
@@ -105,7 +107,7 @@ class Picture:
         for seat, look in enumerate(self._looks):
             active = seat == asked
             plate = areas.plates[seat]
-            draw_plate(pen, plate, look, seat, table, active, left if active else None)
+            draw_plate(pen, plate, look, seat, table, active, left if active else None, counted=self._counted)
             if table.variant == COOP:
                 self._teams[table.teams[seat]].draw(pen, team_place(plate))
             if seat not in playing(table):

@@ -23,9 +23,20 @@ ACTIONS: Final = (TRAVERSE, TWIST, SCOUT)
 
 
 def draw_plate(
-    pen: Pen, box: Box, look: Look, seat: int, table: Table, active: bool, left: frozenset[str] | None
+    pen: Pen,
+    box: Box,
+    look: Look,
+    seat: int,
+    table: Table,
+    active: bool,
+    left: frozenset[str] | None,
+    *,
+    counted: bool = True,
 ) -> None:
-    """Draw one seat's plate; ``left`` names the actions it may still take, if it is acting."""
+    """Draw one seat's plate; ``left`` names the actions it may still take, if it is acting.
+
+    The number of its cards stands on it if they are to be ``counted``.
+    """
     if active:
         pen.outline(palette.MUST, box.inflate(6, 6), 3, radius=15)
     pen.nine("ui/panel", box)
@@ -48,7 +59,7 @@ def draw_plate(
     _draw_supplies(pen, box, look, table, seat)
     if table.traits[seat]:
         pen.image(f"traits/{table.traits[seat]}", trait_box(box))
-    if table.cards:
+    if table.cards and counted:
         _draw_hand(pen, box, len(table.hands[seat]))
     elif left is not None:
         _draw_actions(pen, box, left)

@@ -8,23 +8,27 @@ from typing import TYPE_CHECKING, Any, Final
 import pygame
 
 from tremor_gui.games.tremor.table import NOBODY, Table
+from tremor_gui.match import branch
 from tremor_gui.match.chances import Moment, TurningPoint, moments, turning_points
 from tremor_gui.match.film import Film
 from tremor_gui.match.session import Session
 from tremor_gui.rules.core import Event
-from tremor_gui.ui import keys, palette, theme
+from tremor_gui.ui import keys
 from tremor_gui.ui.ease import in_out_cubic
-from tremor_gui.ui.i18n import _
+from tremor_gui.ui.i18n import _, translate
 from tremor_gui.ui.metrics import Box, Metrics
 from tremor_gui.ui.scene import Scene
 from tremor_gui.ui.stage.director import Manner
-from tremor_gui.ui.widgets import Button, Form, Stepper
+from tremor_gui.ui.widgets import Button, Form
 
 from .curves import point_note, sides
+from .eyes import EyesPicker
 from .header import LOG, lay_row
 from .lights import Lights
 from .logbook import Logbook
-from .replay_keys import CHART, PLAY, Transport, doing
+from .open_hand import OpenHand, hand_place
+from .replay_bar import SPEEDS, BarDoings, ReplayBar
+from .replay_keys import CHART, EYES, EYES_BACK, WHAT_IF, Transport, doing
 from .spotlight import Spotlight
 from .tabletop import Tabletop
 from .timeline import Stretch, Timeline
@@ -32,18 +36,13 @@ from .timeline import Stretch, Timeline
 if TYPE_CHECKING:
     from tremor_gui.ui.app import App
 
-SPEEDS: Final = (0.5, 1.0, 2.0, 4.0, 8.0)
 _REST: Final = 0.35
 """Seconds between two steps while it plays, at the usual pace."""
 _BACK: Final = Manner(0.3, in_out_cubic, arc=14.0)
-_BUTTON: Final = 42.0
-_GAP: Final = 6.0
 _LEAST_LOG: Final = 190.0
 """The height below the plates from which on the log has its place there."""
 _LINES: Final = 60
 """How many lines of the log are shown: while time is dragged it is set anew with every step."""
-_CAPTION: Final = theme.BODY.sized(16).coloured(palette.CREAM)
-_WHEN: Final = theme.STRONG.sized(16).coloured(palette.MUST)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +52,8 @@ class ReplayWays:
     leave: Callable[[], None]
     chart: Callable[["Replay"], None]
     """Opens the chart of the chances over it."""
+    what_if: Callable[["Replay"], None]
+    """Asks whether to play on from the step that is shown."""
 
 
 class Replay(Scene):
@@ -83,9 +84,10 @@ class Replay(Scene):
         self.form = Form(app.kit)
         self._timeline = Timeline(app.kit, self.film.last, self._stretches(), self._told_points(), self._drag)
         self._timeline.value = self.at
+        self._eyes = EyesPicker(app.kit, self._top.looks, self.film.eyes, self.see)
+        doings = BarDoings(self._do, self._set_speed)
+        self._bar = ReplayBar(self.form, self._timeline, self._eyes, doings)
         self._laid = False
-        self._bar = Box(0, 0, 0, 0)
-        self._caption = Box(0, 0, 0, 0)
 
     @property
     def table(self) -> Table:
@@ -107,6 +109,23 @@ class Replay(Scene):
         self._play(False)
         self._jump(step)
 
+    def see(self, eyes: int) -> None:
+        """Look through the eyes of a seat, or at ``EVERYTHING``; what is just being shown arrives."""
+        self.film.look_through(eyes)
+        self._eyes.eyes = eyes
+        self._jump(self.at)
+
+    @property
+    def when(self) -> str:
+        """The place within the match in words."""
+        turn = self.film.turns[self.film.turn(self.at)]
+        step = _("Step {step} of {steps}").format(step=self.at, steps=self.film.last)
+        if not turn.round:
+            return _("Set-up") + " · " + step
+        name = self._top.looks[turn.seat].name
+        when = _("Round {round}: {name}").format(round=turn.round, name=name)
+        return f"{when} · {step}"
+
     def layout(self, metrics: Metrics) -> None:
         """Share the window out: the table as in play, the log beside it, and time below."""
         self._top.place(metrics)
@@ -117,9 +136,8 @@ class Replay(Scene):
         self._log.open = self._log.open or self._beside or not self._laid
         self._laid = True
         self._log.place(plates if self._beside else areas.drawer)
-        self._bar = Box(areas.hand.left, areas.bar.top, areas.bar.right - areas.hand.left, areas.bar.height)
         self._lay_header()
-        self._lay_buttons()
+        self._lay_bar()
 
     def handle(self, event: pygame.Event) -> bool:
         """Answer the keys of a player of films, the buttons and the timeline."""
@@ -137,6 +155,7 @@ class Replay(Scene):
             if self._rest <= 0:
                 self._go_on()
                 moved = True
+        self._branch.why_not = self._why_not_branch
         widgets = self.form.update(dt), self._header.update(dt)
         return self.playing or moved or any(widgets)
 
@@ -148,30 +167,16 @@ class Replay(Scene):
         self._top.draw_ground(pen, NOBODY if covered else asked)
         self._top.draw_pieces(pen, Lights())
         self._spotlight.draw(pen, self._top.areas, self.table, self._top.director.layout, self._log.about)
-        pen.nine("ui/panel_dark", self._bar)
-        caption = self._caption
-        pen.line(self._when(), _WHEN, (caption.left, caption.top + 11), "midleft", caption.width)
-        pen.line(self._log.latest, _CAPTION, (caption.left, caption.bottom - 11), "midleft", caption.width)
+        self._bar.draw_paper(pen, self.when, self._log.latest)
         self._log.draw(surface)
         self._top.draw_banner(pen)
         self._header.draw(surface)
-        self.form.draw(surface)
-        self._timeline.draw_note(pen)
+        self._bar.draw(surface)
 
     def cancel(self) -> None:
         """Let go of what is held."""
         self.form.cancel()
         self._header.cancel()
-
-    def _when(self) -> str:
-        """Return the place within the match in words."""
-        turn = self.film.turns[self.film.turn(self.at)]
-        step = _("Step {step} of {steps}").format(step=self.at, steps=self.film.last)
-        if not turn.round:
-            return _("Set-up") + " · " + step
-        name = self._top.looks[turn.seat].name
-        when = _("Round {round}: {name}").format(round=turn.round, name=name)
-        return f"{when} · {step}"
 
     def _stretches(self) -> list[Stretch]:
         looks = self._top.looks
@@ -189,60 +194,59 @@ class Replay(Scene):
         chart = _("How the chances went")
         full_screen = _("Full screen <b>({key})</b>").format(key=keys.FULLSCREEN)
         leave = _("Leave <b>({key})</b>").format(key=keys.ESCAPE)
+        what_if = _("What if …? Play on from here")
+        self._branch = Button(
+            kit,
+            "",
+            self._what_if,
+            icon="seed",
+            tooltip=what_if,
+            shortcut=WHAT_IF,
+            why_not=self._why_not_branch,
+        )
         buttons = [
             Button(kit, "", self._ways.leave, icon="back", tooltip=leave),
             Button(kit, "", self.app.toggle_fullscreen, icon="fullscreen", tooltip=full_screen),
             Button(kit, "", self._chart, icon="chart", tooltip=chart, shortcut=CHART, why_not=why),
+            self._branch,
         ]
         if not self._beside:
-            log = Button(kit, "", self._log.toggle, icon="log", tooltip=_("What happened"), shortcut=LOG)
+            log = Button(kit, "", self._toggle_log, icon="log", tooltip=_("What happened"), shortcut=LOG)
             buttons.insert(1, log)
         lay_row(self._header, self._top.areas.header, buttons)
 
-    def _lay_buttons(self) -> None:
-        """Lay the timeline, and below it the buttons, the pace and the caption."""
-        self.form.clear()
-        bar = self._bar.inflate(-20, 0)
-        self.form.add(self._timeline).place(bar.left, bar.top + 4, bar.width, 44)
-        top, x = bar.bottom - _BUTTON - 6, bar.left
-        buttons = self._buttons()
-        self._go = buttons[2]
-        self._tell_state()
-        for button in buttons:
-            self.form.add(button).place(x, top, _BUTTON, _BUTTON)
-            x += _BUTTON + _GAP
-        speeds = [(speed, f"{speed:g}x") for speed in SPEEDS]
-        pace = Stepper(self.kit, speeds, self.speed, partial(setattr, self, "speed"))
-        self.form.add(pace).place(x + _GAP, top, pace.natural_width, _BUTTON)
-        left = pace.box.right + 16
-        self._caption = Box(left, top, bar.right - left, _BUTTON)
+    def _lay_bar(self) -> None:
+        """Lay the strip below the table, and the hands on the plates."""
+        areas = self._top.areas
+        box = Box(areas.hand.left, areas.bar.top, areas.bar.right - areas.hand.left, areas.bar.height)
+        self._eyes.why_not = None if self.film.open else _("Hands lie open when the match is over.")
+        self._bar.place(box, self.speed, playing=self.playing)
+        if not self.table.cards or (self._log.open and not self._beside):
+            return
+        for seat, plate in enumerate(areas.plates):
+            hand = OpenHand(self.kit, self.session.names[seat], partial(self._hand, seat))
+            self.form.add(hand).place(*hand_place(plate))
 
-    def _buttons(self) -> tuple[Button, ...]:
-        def button(icon: str, tooltip: str, does: Transport, key: str) -> Button:
-            hint = f"{tooltip} <b>({key})</b>" if tooltip else ""
-            return Button(self.kit, "", partial(self._do, does), icon=icon, tooltip=hint)
+    def _hand(self, seat: int) -> tuple[int, ...]:
+        return self.table.hands[seat]
 
-        return (
-            button("turn_back", _("A turn back"), Transport.TURN_BACK, "↑"),
-            button("step_back", _("A step back"), Transport.STEP_BACK, "←"),
-            button("play", "", Transport.PLAY, ""),
-            button("step_on", _("A step on"), Transport.STEP_ON, "→"),
-            button("turn_on", _("A turn on"), Transport.TURN_ON, "↓"),
-        )
-
-    def _tell_state(self) -> None:
-        """Show at its button whether it plays."""
-        self._go.icon = "pause" if self.playing else "play"
-        word = _("Pause") if self.playing else _("Play")
-        self._go.tooltip = f"{word} <b>({PLAY})</b>"
+    @property
+    def _why_not_branch(self) -> str | None:
+        reason = branch.why_not(self.session, self.at)
+        return None if reason is None else translate(reason)
 
     def _key(self, event: pygame.Event) -> bool:
         if keys.ESCAPE.matches(event):
             self._ways.leave()
         elif LOG.matches(event) and not self._beside:
-            self._log.toggle()
+            self._toggle_log()
         elif CHART.matches(event):
             self._chart()
+        elif WHAT_IF.matches(event):
+            self._what_if()
+        elif EYES.matches(event) or EYES_BACK.matches(event):
+            if self._eyes.enabled:
+                self._eyes.step(1 if EYES.matches(event) else -1)
         elif (does := doing(event)) is not None:
             self._do(does)
         else:
@@ -278,15 +282,23 @@ class Replay(Scene):
                 self.seek(film.last)
             case Transport.FASTER | Transport.SLOWER:
                 number = SPEEDS.index(self.speed) + (1 if does is Transport.FASTER else -1)
-                self.speed = SPEEDS[min(max(number, 0), len(SPEEDS) - 1)]
-                self._lay_buttons()
+                self._set_speed(SPEEDS[min(max(number, 0), len(SPEEDS) - 1)])
+                self._lay_bar()
+
+    def _set_speed(self, speed: float) -> None:
+        self.speed = speed
+
+    def _toggle_log(self) -> None:
+        """Open or close the log; where it lies over the plates, the hands on them are not to be reached."""
+        self._log.toggle()
+        self._lay_bar()
 
     def _play(self, playing: bool) -> None:
         """Go on by itself, from the beginning again if this is the end, or no longer."""
         if playing and self.at == self.film.last and not self.busy:
             self._jump(0)
         self.playing, self._rest = playing, 0.0
-        self._tell_state()
+        self._bar.tell(playing=playing)
 
     def _go_on(self) -> None:
         """Show the next step of a film that plays, or stop at its end."""
@@ -328,6 +340,15 @@ class Replay(Scene):
         if self.film.open:
             self._play(False)
             self._ways.chart(self)
+
+    def _what_if(self) -> None:
+        why = self._why_not_branch
+        if why is None:
+            self._play(False)
+            self._ways.what_if(self)
+        else:
+            self.kit.sound.play("refuse")
+            self.app.toast(why)
 
     def _on_event(self, event: Event[Any], before: Table) -> None:
         self._log.write(event, before)

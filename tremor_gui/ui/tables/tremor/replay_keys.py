@@ -23,6 +23,9 @@ class Transport(Enum):
 
 
 CHART: Final = Shortcut(pygame.KSCAN_C, "C")
+EYES: Final = Shortcut(pygame.KSCAN_V, "V")
+EYES_BACK: Final = Shortcut(pygame.KSCAN_V, "V", shift=True)
+WHAT_IF: Final = Shortcut(pygame.KSCAN_W, "W")
 PLAY: Final = Shortcut(pygame.KSCAN_SPACE, "Space")
 _KEYS: Final = {
     PLAY: Transport.PLAY,

@@ -38,8 +38,8 @@ class Tabletop:
         """Lay a table out; ``on_event`` is told of each event that is seen, and the table before it.
 
         ``brains`` are the levels of the bots, as in the session; they are shown on the plates.
-        A tall one leaves the room for hands of cards in any case, ``aside`` that for a
-        sheet below the plates.
+        A tall one leaves the room for hands of cards in any case and counts none on the plates,
+        ``aside`` leaves that for a sheet below the plates.
         """
         self._kit = kit
         self._cards = tall or table.cards
@@ -51,7 +51,7 @@ class Tabletop:
         self.design = TremorDesign(self.looks, self.areas)
         self.director = Director(self.design, table, kit.sound.play)
         self.director.on_event = self._begin
-        self._picture = Picture(self.looks)
+        self._picture = Picture(self.looks, counted=not tall)
         kit.images.expect(pictures_of(table))
         self._banner = Banner(kit)
 

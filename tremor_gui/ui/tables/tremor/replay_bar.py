@@ -1,0 +1,99 @@
+"""The strip below a replay: time, the buttons that go through it, the pace, the eyes, and where one is."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+import pygame
+
+from tremor_gui.ui import palette, theme
+from tremor_gui.ui.i18n import _
+from tremor_gui.ui.metrics import Box
+from tremor_gui.ui.pen import Pen
+from tremor_gui.ui.widgets import Button, Form, Stepper
+
+from .eyes import EyesPicker
+from .replay_keys import PLAY, Transport
+from .timeline import Timeline
+
+SPEEDS: Final = (0.5, 1.0, 2.0, 4.0, 8.0)
+_BUTTON: Final = 42.0
+_GAP: Final = 6.0
+_TIGHTER: Final = 14.0
+"""What the pace, whose words are short, can do without."""
+_CAPTION: Final = theme.BODY.sized(16).coloured(palette.CREAM)
+_WHEN: Final = theme.STRONG.sized(16).coloured(palette.MUST)
+
+
+@dataclass(frozen=True, slots=True)
+class BarDoings:
+    """What the buttons do."""
+
+    do: Callable[[Transport], None]
+    pace: Callable[[float], None]
+
+
+class ReplayBar:
+    """Lays itself out anew whenever the window or the pace changes."""
+
+    def __init__(self, form: Form, timeline: Timeline, eyes: EyesPicker, doings: BarDoings) -> None:
+        """Fill a form, to which others may add."""
+        self.form = form
+        self.timeline = timeline
+        self.eyes = eyes
+        self._doings = doings
+        self._box = Box(0, 0, 0, 0)
+        self.caption = Box(0, 0, 0, 0)
+        """Where it says when this is, and what happens."""
+
+    def place(self, box: Box, speed: float, *, playing: bool) -> None:
+        """Lie here from now on: the timeline, and below it all the rest."""
+        self._box = box
+        self.form.clear()
+        bar = box.inflate(-20, 0)
+        self.form.add(self.timeline).place(bar.left, bar.top + 4, bar.width, 44)
+        top, x = bar.bottom - _BUTTON - 6, bar.left
+        buttons = self._buttons()
+        self._go = buttons[2]
+        self.tell(playing=playing)
+        for button in buttons:
+            self.form.add(button).place(x, top, _BUTTON, _BUTTON)
+            x += _BUTTON + _GAP
+        speeds = [(speed, f"{speed:g}x") for speed in SPEEDS]
+        pace = Stepper(self.form.kit, speeds, speed, self._doings.pace)
+        self.form.add(pace).place(x + _GAP, top, pace.natural_width - _TIGHTER, _BUTTON)
+        self.form.add(self.eyes).place(pace.box.right + 2 * _GAP, top, self.eyes.natural_width, _BUTTON)
+        left = self.eyes.box.right + 16
+        self.caption = Box(left, top, bar.right - left, _BUTTON)
+
+    def tell(self, *, playing: bool) -> None:
+        """Show at its button whether it plays."""
+        self._go.icon = "pause" if playing else "play"
+        word = _("Pause") if playing else _("Play")
+        self._go.tooltip = f"{word} <b>({PLAY})</b>"
+
+    def draw_paper(self, pen: Pen, when: str, what: str) -> None:
+        """Draw the strip, and on it when this is and what happens."""
+        pen.nine("ui/panel_dark", self._box)
+        caption = self.caption
+        pen.line(when, _WHEN, (caption.left, caption.top + 11), "midleft", caption.width)
+        pen.line(what, _CAPTION, (caption.left, caption.bottom - 11), "midleft", caption.width)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw all that can be pressed, and what is told of it."""
+        self.form.draw(surface)
+        self.timeline.draw_note(Pen(self.form.kit, surface))
+
+    def _buttons(self) -> tuple[Button, ...]:
+        def button(icon: str, tooltip: str, does: Transport, key: str) -> Button:
+            hint = f"{tooltip} <b>({key})</b>" if tooltip else ""
+            return Button(self.form.kit, "", partial(self._doings.do, does), icon=icon, tooltip=hint)
+
+        return (
+            button("turn_back", _("A turn back"), Transport.TURN_BACK, "↑"),
+            button("step_back", _("A step back"), Transport.STEP_BACK, "←"),
+            button("play", "", Transport.PLAY, ""),
+            button("step_on", _("A step on"), Transport.STEP_ON, "→"),
+            button("turn_on", _("A turn on"), Transport.TURN_ON, "↓"),
+        )
