@@ -19,6 +19,7 @@ WORDS_AND_DATA = {
     "deal",
     "describe",
     "events",
+    "paths",
     "species",
     "table",
     "terms",

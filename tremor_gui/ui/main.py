@@ -155,7 +155,11 @@ class House:
         self._warned = False
         subject = tremor_subject(app, self._pause_lesson, self._reference, self._first_game)
         self._school = School(app, subject, progress_file())
-        self._past = Past(app, lambda session: self._leaving(lambda: self._go_another_way(session))())
+
+        def play_on(session: Session) -> None:
+            self._leaving(lambda: self._go_another_way(session))()
+
+        self._past = Past(app, play_on, self._reference)
         app.may_quit = self._may_quit
         app.after_fault = self._mishap
         app.show_keys = self._keys

@@ -33,6 +33,7 @@ from tremor_gui.ui.tables.tremor.replay import Replay, ReplayWays
 from tremor_gui.ui.tables.tremor.scene import TremorTable
 from tremor_gui.ui.tables.tremor.ways import Ways
 from tremor_gui.ui.tables.tremor.what_if import WhatIf
+from tremor_gui.ui.tables.tremor.zoom import Zoom
 from tremor_gui.ui.widgets.modal import Answer, Question
 
 from .trial import Fault, Trial
@@ -79,6 +80,7 @@ def every_scene(trial: Trial) -> Iterator[Scene]:
     yield WhatIf(app, half, "?", lambda _brains: None)
     yield Result(app, over, ResultActions(stop, stop, stop, stop, stop))
     yield Mishap(app, Report("", None), None, stop, stop)
+    yield Zoom(app, half.state.table, looks(half.setup), 0, lambda _entry: None)
     yield Curtain(app, looks(half.setup)[0], "", CurtainWays(stop, None, stop))
     yield Pause(app, PauseActions(saved_games=stop, new_game=stop, to_title=stop), str)
     yield SettingsSheet(app)

@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from tremor_gui.games.tremor.board import AROUND
 from tremor_gui.games.tremor.card_events import (
     CardPlayed,
     CatastropheRevealed,
@@ -16,7 +15,7 @@ from tremor_gui.games.tremor.events import (
     TokenPlaced,
     Won,
 )
-from tremor_gui.games.tremor.table import EARTHQUAKE_PIECE, Table, cell_of, movable
+from tremor_gui.games.tremor.table import Table, cell_of
 from tremor_gui.rules.core import Event
 from tremor_gui.ui import palette
 from tremor_gui.ui.metrics import Box
@@ -35,7 +34,7 @@ from .layout import layout, pile
 from .looks import Look
 from .manners import manner, still
 from .shows import ShowCard, ShowCatastrophe, ShowTrait
-from .struck import struck_cells
+from .struck import shaken_cells, struck_cells
 
 
 class TremorDesign:
@@ -99,11 +98,10 @@ class TremorDesign:
         return board.inflate(-board.width * 0.3, -board.height * 0.5)
 
     def _quake(self, table: Table) -> Flourish:
-        centre = cell_of(table, EARTHQUAKE_PIECE)
-        cells = (centre, *(cell for cell in AROUND[centre] if movable(table, table.tiles[cell])))
+        cells = shaken_cells(table)
         poses = self.layout(table)
         loose: dict[SpriteId, Pose] = {
             sprite: poses[sprite] for cell in cells for sprite in [("tile", table.tiles[cell])]
         }
         boxes = [self.areas.cell_box(cell) for cell in cells]
-        return Quake(self.areas.cell(centre), boxes, loose, seed=table.round)
+        return Quake(self.areas.cell(cells[0]), boxes, loose, seed=table.round)

@@ -9,6 +9,7 @@ from .hint import HINT
 from .logbook import LINE_AFTER, LINE_BEFORE
 from .opponents import BEST
 from .replay_keys import CHART, EYES, WHAT_IF
+from .zoom import LARGE
 
 
 def at_the_table() -> Group:
@@ -25,6 +26,7 @@ def at_the_table() -> Group:
             Row((str(HINT),), _("Hint")),
             Row((str(LOG),), _("What happened")),
             Row((str(LINE_BEFORE), LINE_AFTER.name), _("Line by line, shown on the boards")),
+            Row((str(LARGE),), _("A tile, large")),
             Row((str(AGAIN),), _("Show what the others did")),
             Row((str(HELP),), _("Look up what the mouse is on")),
             Row((str(PAUSE),), _("Let the bots wait, or go on")),

@@ -4,24 +4,17 @@ from tremor_gui.games.tremor.actions import Traverse
 from tremor_gui.games.tremor.cards import CARDS
 from tremor_gui.games.tremor.catastrophes import CATASTROPHES
 from tremor_gui.games.tremor.describe import (
-    DISASTER_NAMES,
     HABITAT_NAMES,
     SPECIES_NAMES,
-    tile_name,
     wedge_name,
 )
 from tremor_gui.games.tremor.disasters import Tornado
 from tremor_gui.games.tremor.species import SPECIES
 from tremor_gui.games.tremor.table import (
-    EARTHQUAKE_PIECE,
     FACE_DOWN,
-    FREE,
-    OASES,
     Table,
     cell_of,
-    facing,
     open_wedge,
-    owner_of,
 )
 from tremor_gui.games.tremor.terms import DISASTER_KEYS, SEISMIC_LEVELS, WEDGE_ROOM, WEDGES_A_DISASTER
 from tremor_gui.games.tremor.texts import (
@@ -31,7 +24,7 @@ from tremor_gui.games.tremor.texts import (
     TRAIT_NAMES,
     TRAIT_TEXTS,
 )
-from tremor_gui.games.tremor.tiles import FACES, HABITAT
+from tremor_gui.games.tremor.tiles import FACES
 from tremor_gui.games.tremor.tokens import PlaceTokens
 from tremor_gui.rules.game import View
 from tremor_gui.ui.i18n import _, translate
@@ -40,8 +33,9 @@ from tremor_gui.ui.metrics import Box
 
 from .areas import Areas
 from .bar import Bar
-from .choices import DIRECTIONS, Handle
+from .choices import Handle
 from .looks import Look
+from .tilewords import condition, facings, tile_title
 
 
 def note(handle: Handle, view: View[Table], looks: tuple[Look, ...]) -> str:
@@ -77,34 +71,9 @@ def _latest_catastrophe(table: Table) -> str:
 
 
 def _tile(table: Table, piece: int, looks: tuple[Look, ...]) -> str:
-    number = table.faces[piece]
-    lines = [f"<b>{translate(tile_name(table, piece))}</b>"]
-    if number == FACE_DOWN:
-        lines = [f"<b>{_('Unexplored tile')}</b>", _("Nobody knows yet what lies here.")]
-    else:
-        face = FACES[number - 1]
-        for disaster in face.disasters:
-            first = facing(table, piece, disaster)
-            lines.append(
-                _("{disaster}: faces {one} and {other}").format(
-                    disaster=translate(DISASTER_NAMES[disaster]),
-                    one=translate(DIRECTIONS[first]),
-                    other=translate(DIRECTIONS[(first + 1) % 4]),
-                )
-            )
-        if number in OASES:
-            lines.append(_("An occupied Oasis cannot be moved or blocked."))
-        elif face.kind == HABITAT:
-            lines.append(_("A Habitat never moves and cannot be blocked."))
-        elif piece == EARTHQUAKE_PIECE:
-            lines.append(_("Whoever stands here when it erupts is thrown back to the start."))
-    for owner, look in enumerate(looks):
-        if table.homes[owner] == piece:
-            lines.append(_("The goal of <b>{name}</b>").format(name=escape(look.name)))
-    if table.blocks[piece] != FREE:
-        name = escape(looks[owner_of(table.blocks[piece])].name)
-        lines.append(_("Blocked until the next turn of <b>{name}</b>").format(name=name))
-    return "\n".join(lines)
+    return "\n".join(
+        (f"<b>{tile_title(table, piece)}</b>", *facings(table, piece), *condition(table, piece, looks))
+    )
 
 
 def _pawn(view: View[Table], look: Look) -> str:
@@ -182,6 +151,8 @@ def hover_note(
         return bar.source_hint(int(hover[1])), None
     beside = areas.cell_box(cell_of(view.table, int(hover[1]))) if hover[0] == "tile" else None
     text = note(hover, view, looks)
-    if text and entry(hover, view.table):
+    if hover[0] == "tile":
+        text += "\n<i>" + _("Right click: large. F1: more") + "</i>"
+    elif text and entry(hover, view.table):
         text += "\n<i>" + _("Right click or F1: more") + "</i>"
     return text, beside

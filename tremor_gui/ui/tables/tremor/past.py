@@ -17,10 +17,16 @@ if TYPE_CHECKING:
 class Past:
     """Opens each over whatever is on the screen; leaving leads back there."""
 
-    def __init__(self, app: "App", play_on: Callable[[Session], None]) -> None:
-        """``play_on`` gets a match that has just parted from one that was looked back on."""
+    def __init__(
+        self, app: "App", play_on: Callable[[Session], None], reference: Callable[[str], None]
+    ) -> None:
+        """``play_on`` gets a match that has just parted from one that was looked back on.
+
+        ``reference`` opens the reference at an entry.
+        """
         self._app = app
         self._play_on = play_on
+        self._reference = reference
 
     def watch(self, session: Session, step: int | None = None) -> None:
         """Look back on a match, from a step on if one is named."""
@@ -28,6 +34,7 @@ class Past:
             leave=self._app.manager.pop,
             chart=lambda replay: self._chart(session, replay.seek),
             what_if=self._what_if,
+            reference=self._reference,
         )
         self._app.manager.push(Replay(self._app, session, ways, step))
 

@@ -23,6 +23,7 @@ from tremor_gui.ui.widgets import Button, Form
 
 from .curves import point_note, sides
 from .eyes import EyesPicker
+from .glass import Glass
 from .header import LOG, lay_row
 from .lights import Lights
 from .logbook import Logbook
@@ -32,6 +33,7 @@ from .replay_keys import CHART, EYES, EYES_BACK, WHAT_IF, Transport, doing
 from .spotlight import Spotlight
 from .tabletop import Tabletop
 from .timeline import Stretch, Timeline
+from .ways import nowhere
 
 if TYPE_CHECKING:
     from tremor_gui.ui.app import App
@@ -54,6 +56,8 @@ class ReplayWays:
     """Opens the chart of the chances over it."""
     what_if: Callable[["Replay"], None]
     """Asks whether to play on from the step that is shown."""
+    reference: Callable[[str], None] = nowhere
+    """Opens the reference at an entry."""
 
 
 class Replay(Scene):
@@ -80,6 +84,8 @@ class Replay(Scene):
         self._log = Logbook(app.kit, session.game, session.names, _LINES)
         self._log.rewrite(session, self.at + 1)
         self._spotlight = Spotlight()
+        self._glass = Glass(app, self._top, ways.reference)
+        self._point = (0.0, 0.0)
         self._header = Form(app.kit)
         self.form = Form(app.kit)
         self._timeline = Timeline(app.kit, self.film.last, self._stretches(), self._told_points(), self._drag)
@@ -142,8 +148,13 @@ class Replay(Scene):
     def handle(self, event: pygame.Event) -> bool:
         """Answer the keys of a player of films, the buttons and the timeline."""
         if event.type == pygame.KEYDOWN:
-            return self._log.walk(event) or self._key(event) or self.form.handle(event)
+            reads = self._log.walk(event) or self._glass.handle(event, self._point, None)
+            return reads or self._key(event) or self.form.handle(event)
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self._point = self.kit.metrics.logical(event.pos)
         if self._header.handle(event) or self._log.handle(event):
+            return True
+        if self._glass.handle(event, self._point, None):
             return True
         return self.form.handle(event)
 

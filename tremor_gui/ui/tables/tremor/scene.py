@@ -77,11 +77,11 @@ class TremorTable(Scene):
         self._seating = Seating(app, self._looks, session.people, seated)
         self._recall = Recall(self._top, session)
         self._log = Logbook(app.kit, session.game, session.names)
-        self._reader = Reader(self._top, self._controls, self._recall, self._log)
+        self._reader = Reader(app, self._top, self._controls, self._recall, self._log, ways.reference)
         doings = HeaderDoings(
             menu=ways.menu,
             log=self._log.toggle,
-            reference=self._explain,
+            reference=self._reader.explain,
             fullscreen=app.toggle_fullscreen,
             again=self.show_again,
             undo=self.undo,
@@ -202,7 +202,7 @@ class TremorTable(Scene):
         if self._log.handle(event) or self._header.shortcut(event):
             return True
         if self._director.busy:
-            return self._hurry(event)
+            return self._reader.handle(event, self._point) or self._hurry(event)
         if self._ring.handle(event):
             return True
         if event.type == pygame.KEYDOWN:
@@ -214,8 +214,7 @@ class TremorTable(Scene):
             return True
         if self._controls.handle(event, self._point):
             return True
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT:
-            self._explain()
+        self._reader.handle(event, self._point)
         return True
 
     def update(self, dt: float) -> bool:
@@ -268,10 +267,6 @@ class TremorTable(Scene):
         self._ring.draw(surface)
         self._whisper.draw(pen, self._point, self._reader.note)
 
-    def _explain(self) -> None:
-        """Open the reference at what the mouse points at, if that has an entry."""
-        self._ways.reference(self._reader.entry)
-
     def _pause(self) -> None:
         """Hold the answers of bots back, or no longer."""
         self._opponents.pause()
@@ -302,6 +297,8 @@ class TremorTable(Scene):
             return True
         if self._walk.handle(event):
             self._bar.form.focus(None)
+            return True
+        if self._reader.handle(event, self._point):
             return True
         if keys.TAB.matches(event) or keys.BACK_TAB.matches(event):
             self._walk.leave()

@@ -1,7 +1,7 @@
-"""Which cells a disaster's picture covers."""
+"""Which cells a disaster's picture covers, and that of the Earthquake."""
 
-from tremor_gui.games.tremor.board import NEXT, line, square
-from tremor_gui.games.tremor.table import Table, cell_of, facing
+from tremor_gui.games.tremor.board import AROUND, NEXT, line, square
+from tremor_gui.games.tremor.table import EARTHQUAKE_PIECE, Table, cell_of, facing, movable
 from tremor_gui.games.tremor.terms import CYCLONE, FLOOD, LANDSLIDE, LINE_LENGTH, TORNADO, TSUNAMI
 
 
@@ -21,3 +21,16 @@ def struck_cells(table: Table, piece: int, disaster: int, way: int) -> tuple[int
         side = (first + 1) % 4 if way == first else first
         return (*along, *(NEXT[one][side] for one in along if NEXT[one][side] >= 0))
     return tuple(one for one in cells if one >= 0)
+
+
+def strikes(table: Table, piece: int, disaster: int) -> tuple[tuple[int, ...], ...]:
+    """Return the cells that a disaster would cover from a tile, for each way that differs in that."""
+    first = facing(table, piece, disaster)
+    ways = (struck_cells(table, piece, disaster, way) for way in (first, (first + 1) % 4))
+    return tuple(dict.fromkeys(ways))
+
+
+def shaken_cells(table: Table) -> tuple[int, ...]:
+    """Return the cells that an eruption lifts, that of the Earthquake Tile first."""
+    centre = cell_of(table, EARTHQUAKE_PIECE)
+    return centre, *(cell for cell in AROUND[centre] if movable(table, table.tiles[cell]))

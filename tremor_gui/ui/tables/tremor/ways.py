@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from .scene import TremorTable
 
 
-def _nowhere(entry: str) -> None:
+def nowhere(entry: str) -> None:
     """Lead nowhere, as for a table without a house around it."""
 
 
@@ -24,7 +24,7 @@ class Ways:
     """Opens the menu over the table."""
     over: Callable[["TremorTable"], None]
     """Shows how the match ended."""
-    reference: Callable[[str], None] = _nowhere
+    reference: Callable[[str], None] = nowhere
     """Opens the reference, at an entry if it is named."""
 
 

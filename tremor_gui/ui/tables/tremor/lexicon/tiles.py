@@ -83,6 +83,11 @@ _PLACES: Final = (
 """The tiles without disasters: kind, name, how many there are and what is to be known of them."""
 
 
+def disaster_text(disaster: int) -> str:
+    """Return what a disaster does, in the language in use."""
+    return translate(_DISASTERS[disaster][1])
+
+
 def tiles() -> Iterator[Article]:
     """Yield the disasters, each on a tile that has it, and the other tiles."""
     told = zip(DISASTER_KEYS, DISASTER_NAMES, _DISASTERS, strict=True)
