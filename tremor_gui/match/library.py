@@ -156,7 +156,7 @@ class Library:
             return Opened(
                 session, say("{problem} The match goes on from the save before it.", problem=problem)
             )
-        if path.parent.resolve() == self.folder.resolve():
+        if path.suffix == SUFFIX and path.parent.resolve() == self.folder.resolve():
             self._copies[session] = _Copy(path, stamp)
         return Opened(session, None)
 

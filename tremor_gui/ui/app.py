@@ -71,6 +71,8 @@ class App:
         self.after_fault: Callable[[Exception], Scene] | None = None
         """Returns what is shown after a fault in a scene; without it the fault goes on to whoever plays."""
         self._stumbled: Scene | None = None
+        self.dropped: Callable[[Path], None] = lambda path: None
+        """Told of a file that was dropped on the window, where the scene has no use for it itself."""
         self.show_keys: Callable[[], None] = lambda: None
         """Shows what the keys do: asked for by a question mark that nobody types into a field."""
         self.every_frame: Callable[[float], None] = lambda dt: None
@@ -120,6 +122,11 @@ class App:
         if event.type == pygame.QUIT:
             if self.may_quit():
                 self.stop()
+            return True
+        if event.type == pygame.DROPFILE:
+            path = Path(event.file)
+            if not self.manager.drop(path):
+                self.dropped(path)
             return True
         if event.type == pygame.WINDOWSIZECHANGED:
             self._fit()

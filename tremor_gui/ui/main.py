@@ -163,6 +163,7 @@ class House:
         app.may_quit = self._may_quit
         app.after_fault = self._mishap
         app.show_keys = self._keys
+        app.dropped = self._dropped
 
     def title(self) -> Title:
         """Return the first screen."""
@@ -203,13 +204,22 @@ class House:
         self._app.come_forward()
         self._leaving(lambda: self._show(path))()
 
-    def _show(self, path: Path) -> None:
-        """Open a save in the place of everything else; if it cannot be read, say so."""
+    def _dropped(self, path: Path) -> None:
+        """Show a save that was dropped on the window; it is one of the saved games from now on."""
+        self._leaving(lambda: self._show(path, keep=True))()
+
+    def _show(self, path: Path, *, keep: bool = False) -> None:
+        """Open a save in the place of everything else; if it cannot be read, say so.
+
+        One from elsewhere that is to be kept is saved here at once, not only after its next step.
+        """
         try:
             table = self.opened(path)
         except Unreadable as error:
             self._app.toast(escape(translate(error.reason)))
             return
+        if keep and self._library.path_of(table.session) is None:
+            Autosave(self._library, self._app.toast).save(table.session)
         self._app.manager.reset(table)
 
     def _to_title(self) -> None:

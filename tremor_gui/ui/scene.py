@@ -1,6 +1,7 @@
 """Scenes, and the stack on which they lie."""
 
 from contextlib import suppress
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -49,6 +50,10 @@ class Scene:
 
     def handle(self, event: pygame.Event) -> bool:
         """Answer an event and return whether it was meant for this scene."""
+        return False
+
+    def drop(self, path: Path) -> bool:
+        """Take a file that was dropped on the window, and return whether it was meant for this scene."""
         return False
 
     def update(self, dt: float) -> bool:
@@ -139,6 +144,12 @@ class SceneManager:
         if event.type != pygame.MOUSEMOTION:
             self._stale = True
         return bool(self._stack) and self.top.handle(event)
+
+    def drop(self, path: Path) -> bool:
+        """Hand a file to the top scene, which lets go of what it holds."""
+        self.cancel()
+        self._stale = True
+        return bool(self._stack) and self.top.drop(path)
 
     def cancel(self) -> None:
         """Let the top scene let go of what it holds."""

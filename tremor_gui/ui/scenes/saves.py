@@ -22,6 +22,7 @@ from tremor_gui.ui.metrics import Box, Metrics
 from tremor_gui.ui.paragraph import Align
 from tremor_gui.ui.pen import Pen
 from tremor_gui.ui.scene import Scene
+from tremor_gui.ui.scenes.bring_in import BringIn
 from tremor_gui.ui.scenes.when import when
 from tremor_gui.ui.tables.levels import level_name
 from tremor_gui.ui.tables.tremor.scenarios import SCENARIOS, Scenario
@@ -37,6 +38,7 @@ _BUTTON: Final = 52.0
 _GAP: Final = 18.0
 _ROW: Final = 74.0
 _PAW: Final = 110.0
+_IMPORT: Final = Shortcut(pygame.KSCAN_I, "I")
 _WATCH: Final = Shortcut(pygame.KSCAN_W, "W")
 _DELETE: Final = Shortcut(pygame.KSCAN_DELETE, "Del")
 _DUSK: Final = palette.SHADOW + "58"
@@ -110,6 +112,11 @@ class Saves(Scene):
         """Hand the event to the sheet."""
         return self.form.handle(event)
 
+    def drop(self, path: Path) -> bool:
+        """Take a file that was dropped here among the saved games."""
+        self._take_in(path)
+        return True
+
     def update(self, dt: float) -> bool:
         """Let time pass for the sheet."""
         return self.form.update(dt)
@@ -153,6 +160,14 @@ class Saves(Scene):
     def _add_buttons(self, box: Box) -> None:
         kit = self.kit
         back = Button(kit, _("Back"), self._back, icon="back", shortcut=keys.ESCAPE)
+        bring_in = Button(
+            kit,
+            _("Import …"),
+            lambda: self.app.manager.push(BringIn(self.app, self._take_in)),
+            icon="save",
+            tooltip=_("A save from elsewhere: drag it here, or say where it is"),
+            shortcut=_IMPORT,
+        )
         self._delete = Button(kit, _("Delete"), self._ask_to_delete, icon="cross", shortcut=_DELETE)
         self._open_button = Button(kit, _("Open"), self._open_chosen, icon="play", accent=True)
         self._watch_button = Button(
@@ -166,6 +181,8 @@ class Saves(Scene):
         nothing = _("Nothing is chosen.")
         self._delete.why_not = self._open_button.why_not = self._watch_button.why_not = nothing
         self.form.add(back).place(box.left, box.top, max(back.natural_width, 130), box.height)
+        left = back.box.right + _GAP
+        self.form.add(bring_in).place(left, box.top, bring_in.natural_width, box.height)
         right = box.right
         for button in (self._open_button, self._watch_button, self._delete):
             width = max(button.natural_width, 150)
@@ -218,6 +235,24 @@ class Saves(Scene):
         if found.notice is not None:
             self.app.toast(escape(translate(found.notice)))
         go_on(found.session)
+
+    def _take_in(self, path: Path) -> bool:
+        """Copy a save from elsewhere here and choose it, or say why that cannot be and return False."""
+        try:
+            found = self._library.open(path)
+            kept = self._library.path_of(found.session) or self._library.write(found.session)
+        except Complaint as error:
+            self._complain(error.reason)
+            return False
+        self._shelf = self._library
+        names = [entry.path.name for entry in self._read()]
+        self._at = names.index(kept.name) if kept.name in names else None
+        self.layout(self.kit.metrics)
+        if found.notice is not None:
+            self.app.toast(escape(translate(found.notice)))
+        title = escape(self._title(self._library.entry(kept)))
+        self.app.toast(_("Imported: {title}").format(title=f"<b>{title}</b>"))
+        return True
 
     def _ask_to_delete(self) -> None:
         entry = self._list.chosen

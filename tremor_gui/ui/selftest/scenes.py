@@ -11,6 +11,7 @@ from tremor_gui.match.record import decode
 from tremor_gui.match.session import Session
 from tremor_gui.rules.chance import seed_text
 from tremor_gui.ui.scene import Scene
+from tremor_gui.ui.scenes.bring_in import BringIn
 from tremor_gui.ui.scenes.course import Course
 from tremor_gui.ui.scenes.help import Help
 from tremor_gui.ui.scenes.keyboard import Keyboard, everywhere
@@ -84,6 +85,7 @@ def every_scene(trial: Trial) -> Iterator[Scene]:
     yield Curtain(app, looks(half.setup)[0], "", CurtainWays(stop, None, stop))
     yield Pause(app, PauseActions(saved_games=stop, new_game=stop, to_title=stop), str)
     yield SettingsSheet(app)
+    yield BringIn(app, lambda _path: False)
     yield Course(app, CHAPTERS, Progress(), lambda _key: None, stop)
     yield Reference(app)
     yield Help(app)
