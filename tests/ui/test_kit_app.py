@@ -105,6 +105,13 @@ def test_a_veil_lets_as_much_through_as_its_alpha_says(app: App) -> None:
     assert surface.get_at((edge + 2, 5))[:3] == (200, 100, 0)
 
 
+def test_a_wash_stays_within_the_clip_even_where_the_two_do_not_meet(app: App) -> None:
+    surface = pygame.Surface((40, 40))
+    surface.fill((200, 100, 0))
+    Pen(app.kit, surface).clipped(Box(0, 0, 40, 10)).fill("#00ff8080", Box(0, 20, 40, 10))
+    assert surface.get_at((5, 25))[:3] == (200, 100, 0)
+
+
 def test_a_still_scene_is_not_moving(gallery: Gallery) -> None:
     assert not any(gallery.update(0.05) for _ in range(40))
 

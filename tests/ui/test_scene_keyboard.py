@@ -17,6 +17,7 @@ from tremor_gui.ui.scenes.keyboard import _CAPS, _MEANING, _NAME, Keyboard, _Key
 from tremor_gui.ui.scenes.new_game import NewGame
 from tremor_gui.ui.scenes.title import Title
 from tremor_gui.ui.tables.tremor import header, hint, opponents, replay_keys
+from tremor_gui.ui.tables.tremor.puzzle.table import AGAIN, NEXT
 from tremor_gui.ui.tables.tremor.scene import TremorTable
 from tremor_gui.ui.widgets import Button, TextEntry
 
@@ -88,7 +89,7 @@ def test_a_question_mark_in_a_name_is_a_question_mark(app: App, house: House) ->
 def test_every_key_is_named(app: App, house: House) -> None:
     ask(app)
     named = {cap for one in shown(app).form.widgets if isinstance(one, _Keys) for cap in one._row.caps}
-    own = (header.LOG, header.HELP, header.PAUSE, header.AGAIN, hint.HINT, opponents.BEST)
+    own = (header.LOG, header.HELP, header.PAUSE, header.AGAIN, hint.HINT, opponents.BEST, AGAIN, NEXT)
     general = (keys.ESCAPE, keys.TAB, keys.BACK_TAB, keys.FULLSCREEN, keys.UNDO)
     assert {str(one) for one in (*own, *general, replay_keys.PLAY, replay_keys.CHART)} <= named
     assert {one.name for one in replay_keys._KEYS} <= named

@@ -38,7 +38,9 @@ class Doors:
         return lambda: self.taken.append(name)
 
     def title(self, app: App) -> Title:
-        title = Title(app, TitleActions(self.last_game, self.to("new"), self.to("saves"), self.door))
+        title = Title(
+            app, TitleActions(self.last_game, self.to("new"), self.to("saves"), self.door, self.to("puzzles"))
+        )
         app.manager.push(title)
         app.step(1)
         return title
@@ -84,7 +86,7 @@ def test_the_title_is_walked_by_keys(app: App) -> None:
 
 def test_how_to_play_opens_and_closes(app: App) -> None:
     Doors().title(app)
-    choose(app, 4)
+    choose(app, 5)
     shown = [type(app.manager.top)]
     key(app, pygame.KSCAN_PAGEDOWN)
     key(app, pygame.KSCAN_ESCAPE)
@@ -133,7 +135,7 @@ def control(sheet: SettingsSheet, kind: type[W], label: str = "") -> W:
 
 def test_the_settings_are_reached_from_the_title_and_from_the_table(app: App) -> None:
     doors = Doors()
-    for opened, downs in ((doors.title, 5), (doors.pause, 5)):
+    for opened, downs in ((doors.title, 6), (doors.pause, 5)):
         scene: Scene = opened(app)
         choose(app, downs)
         assert isinstance(app.manager.top, SettingsSheet)

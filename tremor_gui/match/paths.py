@@ -44,6 +44,11 @@ def progress_file() -> Path:
     return data_folder() / "progress.json"
 
 
+def solved_file() -> Path:
+    """Return the file of the puzzles that have been solved."""
+    return data_folder() / "solved.json"
+
+
 def crash_file() -> Path:
     """Return the file that the latest fault of the game is written down in."""
     return data_folder() / "crash.txt"

@@ -38,6 +38,7 @@ from tremor_gui.ui.tables.tremor.keyboard import at_the_table, in_a_replay
 from tremor_gui.ui.tables.tremor.lessons.subject import tremor_subject
 from tremor_gui.ui.tables.tremor.opening.seating import Seating
 from tremor_gui.ui.tables.tremor.past import Past
+from tremor_gui.ui.tables.tremor.puzzle.puzzling import Puzzling
 from tremor_gui.ui.tables.tremor.scene import TremorTable
 from tremor_gui.ui.tables.tremor.ways import Ways
 from tremor_gui.ui.widgets.modal import Answer, Question
@@ -160,6 +161,7 @@ class House:
             self._leaving(lambda: self._go_another_way(session))()
 
         self._past = Past(app, play_on, self._reference)
+        self._puzzling = Puzzling(app, self._to_title, self._reference)
         app.may_quit = self._may_quit
         app.after_fault = self._mishap
         app.show_keys = self._keys
@@ -174,6 +176,7 @@ class House:
                 new_game=self._new_game,
                 saved_games=self._saves,
                 school=lambda: self._school.door,
+                puzzles=self._puzzling.open,
             ),
         )
 

@@ -78,6 +78,8 @@ class Pen:
         elif shade.a == 255:
             self.surface.fill(shade, rect)
         else:
+            # A blending fill takes no heed of the clip where the two do not meet.
+            rect = rect.clip(self.surface.get_clip())
             self.surface.fill((255 - shade.a,) * 3, rect, special_flags=pygame.BLEND_RGB_MULT)
             laid = [channel * shade.a // 255 for channel in shade[:3]]
             self.surface.fill(laid, rect, special_flags=pygame.BLEND_RGB_ADD)

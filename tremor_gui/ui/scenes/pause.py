@@ -47,7 +47,7 @@ class Pause(Sheet):
 
     def layout(self, metrics: Metrics) -> None:
         """Put the menu in the middle of the window."""
-        entries = self._entries()
+        entries = self.entries()
         button = HEIGHT if metrics.height > _LOW else _FLAT
         menu = height_of(len(entries), button)
         sheet = self.spread(_WIDTH, _MARGIN + _HEADING + menu + GAP + _NOTE + _MARGIN / 2)
@@ -60,18 +60,21 @@ class Pause(Sheet):
         note = Label(self.kit, self._note(), theme.SMALL, Align.CENTRE)
         self.form.add(note).place(sheet.left + _MARGIN, below, inner, _NOTE - 8)
 
-    def _entries(self) -> list[Entry]:
+    def entries(self) -> list[Entry]:
+        """Return the lines of the menu."""
         return [
             Entry(_("Go on"), self.app.manager.pop, "play", accent=True, shortcut=keys.ESCAPE),
-            Entry(_("Saved games"), self._after(self._actions.saved_games), "save"),
-            Entry(_("New game"), self._after(self._actions.new_game), "tremor"),
+            Entry(_("Saved games"), self.after(self._actions.saved_games), "save"),
+            Entry(_("New game"), self.after(self._actions.new_game), "tremor"),
             Entry(_("How to play"), lambda: self.app.manager.push(Help(self.app)), "help"),
             Entry(_("Reference"), lambda: self.app.manager.push(Reference(self.app)), "card"),
             Entry(_("Settings"), lambda: self.app.manager.push(SettingsSheet(self.app)), "settings"),
-            Entry(_("To the title"), self._after(self._actions.to_title), "back"),
+            Entry(_("To the title"), self.after(self._actions.to_title), "back"),
         ]
 
-    def _after(self, action: Callable[[], None]) -> Callable[[], None]:
+    def after(self, action: Callable[[], None]) -> Callable[[], None]:
+        """Return an action that takes the menu away first."""
+
         def leave() -> None:
             self.app.manager.pop()
             action()

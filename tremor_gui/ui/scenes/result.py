@@ -8,15 +8,12 @@ import pygame
 
 from tremor_gui.match.session import Session
 from tremor_gui.ui import keys, palette, theme
-from tremor_gui.ui.ease import out_back, out_cubic
 from tremor_gui.ui.i18n import _
 from tremor_gui.ui.metrics import Box, Metrics
-from tremor_gui.ui.pen import Pen
 from tremor_gui.ui.scenes.confetti import Confetti
+from tremor_gui.ui.scenes.homecoming import Arrival, Homecoming
 from tremor_gui.ui.sheet import Sheet
-from tremor_gui.ui.stage.paper import Cutout, Layer
-from tremor_gui.ui.stage.shapes import round_
-from tremor_gui.ui.tables.tremor.ending import Ending, Line, home_picture
+from tremor_gui.ui.tables.tremor.ending import Ending, home_picture
 from tremor_gui.ui.tables.tremor.ledger import add_ledger, height_of
 from tremor_gui.ui.widgets import Button, Label, Panel
 
@@ -32,16 +29,8 @@ _NOTE: Final = 30.0
 _GAP: Final = 18.0
 _CLOSE: Final = 8.0
 _BUTTON: Final = 54.0
-_ARRIVES: Final = 0.7
-"""Seconds in which the animal comes down on its Habitat."""
-_DROP: Final = 90.0
-_PILE: Final = 1.06
-"""The distance of two tiles on which a team has won, in sides of a tile."""
 _SMALLEST_TITLE: Final = 18.0
 _NOTE_STYLE: Final = theme.BODY.coloured(palette.INK_SOFT)
-_SKY: Final = "#7a3a2e"
-_SUN: Final = ((172.0, "#b5573a"), (136.0, "#e8934a"), (100.0, "#ffd98c"))
-"""Radius and colour of the discs of paper of which the sun is laid."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,13 +54,12 @@ class Result(Sheet):
         self._session = session
         self._actions = actions
         self._stage = Box(0, 0, 0, 0)
-        self._sun = [Cutout(Layer(round_(radius), colour), height=5.0) for radius, colour in _SUN]
+        self._homecoming = Homecoming()
         self._confetti: Confetti | None = None
-        self._age = 0.0
 
     def enter(self) -> None:
         """Let the paper rain."""
-        if self.kit.preferences.motion and self._age == 0:
+        if self.kit.preferences.motion and self._homecoming.age == 0:
             self._confetti = Confetti(self.kit.metrics.area, len(self._session.steps))
 
     def layout(self, metrics: Metrics) -> None:
@@ -92,8 +80,7 @@ class Result(Sheet):
 
     def update(self, dt: float) -> bool:
         """Let the animal come down and the paper fall."""
-        moving = self.kit.preferences.motion and self._age < _ARRIVES
-        self._age += dt
+        moving = self._homecoming.update(dt) and self.kit.preferences.motion
         if self._confetti is not None and self._confetti.update(dt):
             moving = True
         return self.form.update(dt) or moving
@@ -105,7 +92,12 @@ class Result(Sheet):
         if self._confetti is not None:
             self._confetti.draw(pen)
         self.form.draw(surface)
-        self._draw_winners(pen)
+        variant = self._session.setup.variant
+        winners = [
+            Arrival(line.look.species, home_picture(line.look, variant)) for line in self._ending.winners
+        ]
+        stage = self._stage.inflate(-12, -12)
+        self._homecoming.draw(pen, stage, winners, self._confetti, moves=self.kit.preferences.motion)
 
     def _add_title(self, title: str, box: Box) -> None:
         """Add who wins, set smaller the longer the names are."""
@@ -138,33 +130,3 @@ class Result(Sheet):
             self.form.add(button).place(left, box.top, width, box.height)
             left += width + _CLOSE
         self.form.default = new
-
-    def _draw_winners(self, pen: Pen) -> None:
-        """Draw the sun that rises, and before it where everybody has won, one above the other."""
-        gone = min(self._age / _ARRIVES, 1.0) if self.kit.preferences.motion else 1.0
-        stage = self._stage.inflate(-12, -12)
-        winners = self._ending.winners
-        side = min(stage.width - 36, (stage.height - 60) / len(winners) * 0.9)
-        lowest = Box(stage.centerx - side / 2, stage.bottom - 22 - side, side, side)
-        highest = lowest.move(0, -(len(winners) - 1) * side * _PILE)
-        within = pen.clipped(stage)
-        pen.fill(_SKY, stage, 8)
-        for disc in self._sun:
-            disc.draw(within, (highest.centerx, highest.top + 36 + _DROP * (1 - out_cubic(gone))))
-        if self._confetti is not None:
-            self._confetti.draw(within)
-        aside = (stage.width - 24 - side) / 2 if len(winners) > 1 else 0.0
-        for at, winner in enumerate(winners):
-            tile = highest.move(aside * (2 * at - 1), at * side * _PILE)
-            self._draw_winner(pen, winner, tile, gone)
-
-    def _draw_winner(self, pen: Pen, winner: Line, tile: Box, gone: float) -> None:
-        """Draw a tile and the animal that comes down upon it."""
-        side = tile.width
-        pen.image("tiles/shadow", tile.inflate(side / 15, side / 15).move(0, side / 40))
-        pen.image(home_picture(winner.look, self._session.setup.variant), tile)
-        animal = tile.inflate(-side * 0.12, -side * 0.12).move(0, -side * 0.1)
-        shadow = Box(animal.left, animal.bottom - side * 0.2, animal.width, side * 0.2)
-        pen.image("meeples/shadow", shadow, round(255 * gone))
-        animal.move_ip(0, -_DROP * (1 - out_back(gone)))
-        pen.image(f"meeples/{winner.look.species}", animal, round(255 * out_cubic(gone)))

@@ -13,7 +13,7 @@ from tremor_gui.ui.i18n import _
 from tremor_gui.ui.metrics import Box, Metrics
 from tremor_gui.ui.scene import Scene
 from tremor_gui.ui.scenes.help import Help
-from tremor_gui.ui.scenes.menu import HEIGHT, Entry, build_menu, height_of
+from tremor_gui.ui.scenes.menu import GAP, HEIGHT, Entry, build_menu, height_of
 from tremor_gui.ui.scenes.settings import SettingsSheet
 from tremor_gui.ui.school import Door
 from tremor_gui.ui.widgets import Button, Form
@@ -25,9 +25,8 @@ _MARGIN: Final = 72
 _MENU_WIDTH: Final = 300
 _LOGO_WIDTH: Final = 560
 _LOGO_SHAPE: Final = 1600 / 460
-_LOW: Final = 640
-"""In a window that is no higher the buttons are flatter."""
-_FLAT: Final = 44
+_EDGE: Final = 12
+"""The least room above the name and below the menu; the buttons are flatter where there is less."""
 _CORNER: Final = 48
 _SETTLE: Final = 0.8
 """Seconds in which the name comes to rest."""
@@ -52,6 +51,7 @@ class TitleActions:
     saved_games: Callable[[], None]
     school: Callable[[], Door]
     """Asked each time, too."""
+    puzzles: Callable[[], None]
 
 
 class Title(Scene):
@@ -73,7 +73,8 @@ class Title(Scene):
         entries = self._entries()
         self.form.clear()
         height = _LOGO_WIDTH / _LOGO_SHAPE
-        button = HEIGHT if metrics.height > _LOW else _FLAT
+        room = metrics.height - 2 * _EDGE - height - 8
+        button = min(HEIGHT, (room + GAP) / len(entries) - GAP)
         top = (metrics.height - height - height_of(len(entries), button)) / 2
         self._logo = Box(_MARGIN - 24, top, _LOGO_WIDTH, height)
         build_menu(self.form, entries, (_MARGIN, self._logo.bottom + 8), _MENU_WIDTH, button)
@@ -125,6 +126,7 @@ class Title(Scene):
             ),
             Entry(_("Saved games"), self._actions.saved_games, "save"),
             Entry(school.label, school.go, "hint", accent=unfinished is None and school.fresh),
+            Entry(_("Puzzles"), self._actions.puzzles, "puzzle"),
             Entry(_("How to play"), lambda: self.app.manager.push(Help(self.app)), "help"),
             Entry(_("Settings"), lambda: self.app.manager.push(SettingsSheet(self.app)), "settings"),
             Entry(_("Quit"), self.app.stop, "cross"),

@@ -7,8 +7,10 @@ from typing import Final
 from tremor_gui.games import GAMES
 from tremor_gui.match import files
 from tremor_gui.match.progress import Progress
+from tremor_gui.match.puzzles import load
 from tremor_gui.match.record import decode
 from tremor_gui.match.session import Session
+from tremor_gui.match.solved import Solved
 from tremor_gui.rules.chance import seed_text
 from tremor_gui.ui.scene import Scene
 from tremor_gui.ui.scenes.bring_in import BringIn
@@ -30,6 +32,12 @@ from tremor_gui.ui.tables.tremor.keyboard import at_the_table, in_a_replay
 from tremor_gui.ui.tables.tremor.lessons.chapters import CHAPTERS
 from tremor_gui.ui.tables.tremor.lessons.subject import tremor_subject
 from tremor_gui.ui.tables.tremor.looks import looks
+from tremor_gui.ui.tables.tremor.puzzle.book import Book
+from tremor_gui.ui.tables.tremor.puzzle.listing import Puzzles, progress
+from tremor_gui.ui.tables.tremor.puzzle.pause import PuzzlePause
+from tremor_gui.ui.tables.tremor.puzzle.puzzling import puzzle_file
+from tremor_gui.ui.tables.tremor.puzzle.solved import PuzzleSolved, SolvedActions
+from tremor_gui.ui.tables.tremor.puzzle.table import PuzzleTable, PuzzleWays
 from tremor_gui.ui.tables.tremor.replay import Replay, ReplayWays
 from tremor_gui.ui.tables.tremor.scene import TremorTable
 from tremor_gui.ui.tables.tremor.ways import Ways
@@ -71,10 +79,11 @@ def every_scene(trial: Trial) -> Iterator[Scene]:
     half = Session(over.game, over.setup, over.seed, over.steps[: len(over.steps) // 2], rules=over.rules)
     stop = app.stop
     door = Door("?", stop, fresh=True)
-    yield Title(app, TitleActions(lambda: None, stop, stop, lambda: door))
+    yield Title(app, TitleActions(lambda: None, stop, stop, lambda: door, stop))
     yield NewGame(app, lambda _setup, _seed, _brains: None, stop, seed_text(Random(1).getrandbits(64)))
     yield TremorTable(app, _against_bots(half), library, Ways(stop, lambda _table: None), fresh=False)
     yield _lesson(trial)
+    yield from _puzzles(trial)
     yield Saves(app, library, lambda _session: None, lambda _session: None, stop)
     yield Replay(app, over, ReplayWays(stop, lambda _replay: None, lambda _replay: None))
     yield Chances(app, over, stop, lambda _step: None)
@@ -100,6 +109,17 @@ def _lesson(trial: Trial) -> Scene:
     text = files.read(subject.positions / f"{chapter.key}.json")
     school = School(trial.app, subject, trial.library.folder / "progress.json")
     return subject.table(school, chapter, decode(text, GAMES))
+
+
+def _puzzles(trial: Trial) -> Iterator[Scene]:
+    """Yield the list of puzzles, the table of one and what lies over it."""
+    app, stop = trial.app, trial.app.stop
+    book = Book(load(puzzle_file(), GAMES), Solved(trial.library.folder / "solved.json"), 0)
+    yield Puzzles(app, book, lambda _puzzle: None, stop)
+    table = PuzzleTable(app, book.today, 1, PuzzleWays(stop, lambda _table: None, lambda _: None, stop, stop))
+    yield table
+    yield PuzzlePause(app, stop, stop)
+    yield PuzzleSolved(app, table, progress(book), SolvedActions(stop, stop, stop, stop))
 
 
 def _against_bots(match: Session) -> Session:

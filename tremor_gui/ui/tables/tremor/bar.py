@@ -31,6 +31,8 @@ _NARROW: Final = _PROMPT.sized(15)
 _NAME: Final = theme.STRONG.sized(17).coloured(palette.CREAM)
 _CHIP: Final = 62.0
 _ONE_ROW: Final = 80.0
+_WORDS: Final = 220.0
+"""What a portrait and the words beside it need at least in a row that they share with the buttons."""
 _AIR: Final = 16.0
 """How much narrower than it would like to be a button still has room for its word."""
 
@@ -73,7 +75,8 @@ class Bar:
 
     def _fitting(self, chips: list[Chip]) -> list[tuple[Button, float]]:
         """Return the buttons with their widths: where there is no room, with less air, then fewer words."""
-        room = self._row.width - self._owed_width - 2 * _GAP
+        words = 0.0 if self._tall else _WORDS
+        room = self._row.width - self._owed_width - words - 2 * _GAP
         for air, bare in ((0.0, False), (_AIR, False), (_AIR, True)):
             buttons = [self._button(chip, bare=bare) for chip in chips]
             widths = [

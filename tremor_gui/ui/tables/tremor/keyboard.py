@@ -8,6 +8,8 @@ from .header import AGAIN, HELP, LOG, PAUSE
 from .hint import HINT
 from .logbook import LINE_AFTER, LINE_BEFORE
 from .opponents import BEST
+from .puzzle.table import AGAIN as AGAIN_PUZZLE
+from .puzzle.table import NEXT
 from .replay_keys import CHART, EYES, WHAT_IF
 from .zoom import LARGE
 
@@ -31,6 +33,7 @@ def at_the_table() -> Group:
             Row((str(HELP),), _("Look up what the mouse is on")),
             Row((str(PAUSE),), _("Let the bots wait, or go on")),
             Row((str(BEST),), _("Take the bot's best so far")),
+            Row((str(AGAIN_PUZZLE), str(NEXT)), _("Begin the puzzle again, or the next")),
         ),
     )
 

@@ -67,7 +67,7 @@ def draw_plate(
 
 def _fitting(pen: Pen, name: str, room: float) -> theme.Style:
     """Return the largest style in which a name fits, or the smallest there is."""
-    styles = [_NAME.sized(size) for size in (18, 16, 15)]
+    styles = [_NAME.sized(size) for size in (18, 16, 15, 14)]
     return next((style for style in styles if pen.kit.text.width(name, style) <= room), styles[-1])
 
 

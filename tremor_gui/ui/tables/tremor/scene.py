@@ -51,7 +51,7 @@ class TremorTable(Scene):
     """Plays one session; every step is saved before it is seen."""
 
     aside: ClassVar[bool] = False
-    """Whether a sheet lies below the plates."""
+    """Whether somebody explains on a sheet below the plates, in the place of bots."""
     goes_on: ClassVar[bool] = True
     """Whether the bots' turns follow a person's; where they do not, there is nothing to hold back."""
 
@@ -257,7 +257,7 @@ class TremorTable(Scene):
         self._bar.draw(surface, caption, self._hands.picked)
         self._fan.draw(pen, looked_at.pick if looked_at else self._hands.hover, self._hands.picked)
         draw_carried(pen, self._hands.carried(), self._looks[asked].colour)
-        if self.kit.preferences.chances:
+        if self.kit.preferences.chances and not self.aside:
             self._odds.draw(pen, self.areas.board, self._looks)
         self._controls.draw_hint(pen)
         self._reader.draw(pen)
@@ -357,7 +357,7 @@ class TremorTable(Scene):
         offered = choices(view, self._looks)
         prompt = question(view, view.decision.prompt, self._looks)
         self._controls.deal(view, offered, self._looks[seat], prompt, self._chips(view, offered))
-        self._controls.suggest(self.session, self.kit.preferences.suggest)
+        self._controls.suggest(self.session, self.kit.preferences.suggest and not self.aside)
 
     def _leave_to_bot(self, seat: int) -> None:
         """Let a bot decide, while whoever sits at the table still sees their hand."""
