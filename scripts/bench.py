@@ -27,6 +27,7 @@ from tremor_gui.rules.core import Action, play
 from tremor_gui.ui.app import App
 from tremor_gui.ui.scenes.result import Result, ResultActions
 from tremor_gui.ui.tables.tremor.curtain import Curtain
+from tremor_gui.ui.tables.tremor.needed import FURNITURE
 from tremor_gui.ui.tables.tremor.scene import TremorTable
 from tremor_gui.ui.tables.tremor.ways import Ways
 
@@ -155,6 +156,8 @@ def frames() -> None:
 def motions() -> None:
     """Measure the work of each frame at 1920x1080 in which something moves, by what is to be seen in it."""
     app = App((1920, 1080), headless=True)
+    app.frame()
+    app.kit.images.expect(FURNITURE)  # as the title does
     work: dict[str, list[float]] = {}
     with tempfile.TemporaryDirectory() as folder:
         for seed in range(4):
@@ -162,8 +165,8 @@ def motions() -> None:
             session = Session.start(GAMES["tremor"], GAMES["tremor"].quick_setup(4, rng), str(seed))
             ways = Ways(menu=lambda: None, over=lambda _table: None)
             table = TremorTable(app, session, Library(Path(folder), GAMES), ways, fresh=True)
-            app.manager.reset(table)
             _load_all(app)
+            app.manager.reset(table)
             for _ in range(120):
                 _watch(app, table, work)
                 if session.state.decision is None:

@@ -252,6 +252,19 @@ def test_what_lies_below_an_overlay_is_drawn_when_it_may_have_changed(app: App) 
     assert (below.drawn, overlay.drawn) == (4, 9)
 
 
+@pytest.mark.parametrize("size", [(60, 40), (200, 30), (31, 150), (20, 20)])
+@pytest.mark.parametrize(("radius", "width"), [(0, 0), (12, 0), (9, 3), (12, 30)])
+def test_a_box_put_together_of_its_corners_is_like_one_drawn_whole(
+    app: App, size: tuple[int, int], radius: int, width: int
+) -> None:
+    app.step(0)
+    whole = pygame.Surface((4 * size[0], 4 * size[1]), pygame.SRCALPHA)
+    pygame.draw.rect(whole, "#ffb54570", whole.get_rect(), 4 * width, border_radius=4 * radius)
+    expected = pygame.transform.smoothscale(whole.premul_alpha(), size)
+    drawn = app.kit.images.rounded(size, radius, "#ffb54570", width)
+    assert pygame.image.tobytes(drawn, "RGBA") == pygame.image.tobytes(expected, "RGBA")
+
+
 def test_pictures_are_loaded_ahead_while_nothing_moves(app: App) -> None:
     images, names = app.kit.images, ["cards/anchor", "cards/thaw"]
     images.source(names[0])

@@ -6,7 +6,7 @@ its edges take no dark fringe when it is scaled or turned.
 """
 
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Final
 
@@ -24,6 +24,9 @@ CORNER: Final = 32
 
 SUFFIXES: Final = (".png", ".webp")
 """Of the files of pictures: as they are drawn, and as a bundle packs them, without loss and in less room."""
+
+Scaling = Callable[[pygame.Surface, tuple[int, int], pygame.Surface], object]
+"""Brings a picture to a size and puts it into a third, which has that."""
 
 _SMOOTH = 4
 _BUDGET = 256 * 1024 * 1024
@@ -124,11 +127,11 @@ class Images:
         )
 
     def rotated(
-        self, name: str, size: tuple[int, int], half_degrees: int, alpha: int = 255
+        self, name: str, size: tuple[int, int], half_degrees: int, alpha: int = 255, grown: float = 1.0
     ) -> pygame.Surface:
-        """Return a picture turned clockwise by half degrees, for what is under way."""
-        key = name, size, "rotated", half_degrees, alpha
-        return self._made.get(key, lambda: self._rotate(name, size, half_degrees / 2, alpha))
+        """Return a picture turned clockwise by half degrees and a little larger, for what is under way."""
+        key = name, size, "rotated", half_degrees, alpha, grown
+        return self._made.get(key, lambda: self._rotate(name, size, half_degrees / 2, alpha, grown))
 
     def nine(self, name: str, size: tuple[int, int], scale: float) -> pygame.Surface:
         """Return a picture stretched between its corners, which keep their size; `scale` is pixels a unit."""
@@ -146,9 +149,11 @@ class Images:
         cut.midbottom = source.get_rect().midbottom  # what stands on the ground is kept
         return _resized(source.subsurface(cut.clip(source.get_rect())), size).convert()
 
-    def _rotate(self, name: str, size: tuple[int, int], degrees: float, alpha: int) -> pygame.Surface:
+    def _rotate(
+        self, name: str, size: tuple[int, int], degrees: float, alpha: int, grown: float
+    ) -> pygame.Surface:
         """Turn the scaled picture: from the source it would be a little sharper and take twice the time."""
-        rotated = pygame.transform.rotozoom(self.scaled(name, size), -degrees, 1)
+        rotated = pygame.transform.rotozoom(self.scaled(name, size), -degrees, grown)
         if alpha < 255:
             rotated.fill((alpha, alpha, alpha, alpha), special_flags=pygame.BLEND_RGBA_MULT)
         return rotated
@@ -168,20 +173,28 @@ class Images:
         return faded
 
     def _stretch(self, name: str, size: tuple[int, int], scale: float) -> pygame.Surface:
-        source = self.source(name)
-        corner = min(round(CORNER / SOURCE_SCALE * scale), size[0] // 2, size[1] // 2)
-        canvas = pygame.Surface(size, pygame.SRCALPHA)
-        across = _bands(source.get_width(), CORNER), _bands(size[0], corner)
-        down = _bands(source.get_height(), CORNER), _bands(size[1], corner)
-        for (from_x, from_w), (to_x, to_w) in zip(*across, strict=True):
-            for (from_y, from_h), (to_y, to_h) in zip(*down, strict=True):
-                if to_w and to_h:
-                    part = source.subsurface((from_x, from_y, from_w, from_h))
-                    canvas.blit(_resized(part, (to_w, to_h)), (to_x, to_y), special_flags=BLEND)
-        return canvas
+        shown = min(round(CORNER / SOURCE_SCALE * scale), size[0] // 2, size[1] // 2)
+        return _patched(self.source(name), size, CORNER, shown, pygame.transform.smoothscale)
+
+
+def _patched(
+    source: pygame.Surface, size: tuple[int, int], corner: int, shown: int, scaling: Scaling
+) -> pygame.Surface:
+    """Return a picture with its corners in another size, and what lies between them in what is left."""
+    canvas = pygame.Surface(size, pygame.SRCALPHA)
+    across = _bands(source.get_width(), corner), _bands(size[0], shown)
+    down = _bands(source.get_height(), corner), _bands(size[1], shown)
+    for (from_x, from_w), (to_x, to_w) in zip(*across, strict=True):
+        for (from_y, from_h), (to_y, to_h) in zip(*down, strict=True):
+            if to_w and to_h:
+                part = source.subsurface((from_x, from_y, from_w, from_h))
+                place = canvas.subsurface((to_x, to_y, to_w, to_h))
+                scaling(part, (to_w, to_h), place)  # there at once: to blit it from elsewhere takes longer
+    return canvas
 
 
 def _bands(length: int, corner: int) -> tuple[tuple[int, int], ...]:
+    corner = min(corner, length // 2)
     return (0, corner), (corner, length - 2 * corner), (length - corner, corner)
 
 
@@ -195,10 +208,14 @@ def _inked(icon: pygame.Surface, colour: Colour) -> pygame.Surface:
 
 
 def _rounded(size: tuple[int, int], radius: int, colour: Colour, width: int) -> pygame.Surface:
-    large = pygame.Surface((size[0] * _SMOOTH, size[1] * _SMOOTH), pygame.SRCALPHA)
+    """Draw a small box large for its smooth corners, and put it together again in the size that is wanted."""
+    corner = max(radius, width) + 1
+    small = min(size[0], 2 * corner + 1), min(size[1], 2 * corner + 1)
+    large = pygame.Surface((small[0] * _SMOOTH, small[1] * _SMOOTH), pygame.SRCALPHA)
     shape = large.get_rect()
     pygame.draw.rect(large, colour, shape, width * _SMOOTH, border_radius=radius * _SMOOTH)
-    return _resized(large.premul_alpha(), size)
+    box = _resized(large.premul_alpha(), small)
+    return box if small == size else _patched(box, size, corner, corner, pygame.transform.scale)
 
 
 def _resized(source: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:

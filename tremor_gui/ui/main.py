@@ -36,6 +36,7 @@ from tremor_gui.ui.scenes.title import Title, TitleActions, Unfinished
 from tremor_gui.ui.school import School
 from tremor_gui.ui.tables.tremor.keyboard import at_the_table, in_a_replay
 from tremor_gui.ui.tables.tremor.lessons.subject import tremor_subject
+from tremor_gui.ui.tables.tremor.needed import FURNITURE
 from tremor_gui.ui.tables.tremor.opening.seating import Seating
 from tremor_gui.ui.tables.tremor.past import Past
 from tremor_gui.ui.tables.tremor.puzzle.puzzling import Puzzling
@@ -168,7 +169,8 @@ class House:
         app.dropped = self._dropped
 
     def title(self) -> Title:
-        """Return the first screen."""
+        """Return the first screen; while it is looked at, what a table shows is loaded."""
+        self._app.kit.images.expect(FURNITURE)
         return Title(
             self._app,
             TitleActions(

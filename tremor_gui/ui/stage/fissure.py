@@ -1,5 +1,6 @@
 """A crack that opens in the ground, with fire below."""
 
+from collections.abc import Iterator
 from math import cos, sin, tau
 from random import Random
 from typing import Final
@@ -15,6 +16,8 @@ from .spot import Spot
 _ARMS: Final = 7
 _BENDS: Final = 6
 _GLOW: Final = 1.25  # how far its light goes, for its reach
+_BELOW: Final = 0.8  # how strong its light is at its hottest, in the ground and on what lies above
+_ABOVE: Final = 0.5
 _LAYERS: Final = ((1.0, "#1c0b07"), (0.74, "#8f2412"), (0.52, palette.LAVA), (0.22, "#ffd27a"))
 """The walls of the crack and the fire in it: share of its width, and colour."""
 
@@ -32,11 +35,15 @@ class Fissure:
         self._arms = [_arm(tau * (i + random.uniform(-0.25, 0.25)) / _ARMS, random) for i in range(_ARMS)]
         self._light = Spot(palette.LAVA)
 
+    def ahead(self, scale: float) -> Iterator[None]:
+        """Make the pictures of its light for a scale, one at a time."""
+        return self._light.ahead(scale, self._reach * _GLOW, _BELOW)
+
     def draw(self, pen: Pen, open_: float, heat: float) -> None:
         """Draw it, opened by a share and glowing by a share."""
         if open_ <= 0.01:
             return
-        self._light.draw(pen, self._centre, self._reach * _GLOW, 0.8 * heat)
+        self._light.draw(pen, self._centre, self._reach * _GLOW, _BELOW * heat)
         scale = pen.kit.metrics.scale
         for width, colour in _LAYERS:
             for arm in self._arms:
@@ -45,7 +52,7 @@ class Fissure:
 
     def light(self, pen: Pen, heat: float) -> None:
         """Draw the light that falls on what lies above."""
-        self._light.draw(pen, self._centre, self._reach * _GLOW, 0.5 * heat)
+        self._light.draw(pen, self._centre, self._reach * _GLOW, _ABOVE * heat)
 
     def _outline(self, arm: Arm, open_: float, width: float, scale: float) -> list[Point]:
         length = self._reach * (0.35 + 0.65 * open_)

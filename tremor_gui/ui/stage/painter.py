@@ -10,6 +10,8 @@ from tremor_gui.ui.pen import Pen
 
 from .pose import Pose
 
+LIFTED: Final = 0.5
+"""How far up the screen, for each unit of lift, a sprite is seen."""
 _SHADOW_DRIFT: Final = (0.35, 0.65)
 """How far, for each unit of lift, the shadow falls to the right and down."""
 _REST_DRIFT: Final = 2.5
@@ -34,7 +36,7 @@ def paint_one(pen: Pen, pose: Pose) -> None:
     if pose.shadow:
         _paint_shadow(pen, pose, scale)
     picture = _picture(pen, pose, scale)
-    centre = pen.kit.metrics.point((pose.x, pose.y - pose.lift * 0.5))
+    centre = pen.kit.metrics.point((pose.x, pose.y - pose.lift * LIFTED))
     pen.surface.blit(picture, picture.get_rect(center=centre), special_flags=BLEND)
 
 
@@ -56,13 +58,14 @@ def _paint_shadow(pen: Pen, pose: Pose, scale: float) -> None:
 def _picture(pen: Pen, pose: Pose, scale: float) -> pygame.Surface:
     """Return the sprite's picture: a kept one at rest, one made for the moment under way."""
     images, metrics = pen.kit.images, pen.kit.metrics
-    size = metrics.size((pose.width * scale, pose.height * scale))
     alpha = _stepped(pose.alpha)
     half_degrees = round(pose.angle * 2) % 720
     quarters, between = divmod(half_degrees, 180)
     if between:
-        picture = images.rotated(pose.image, size, half_degrees, alpha)
+        size = metrics.size((pose.width, pose.height))
+        picture = images.rotated(pose.image, size, half_degrees, alpha, scale)
     else:
+        size = metrics.size((pose.width * scale, pose.height * scale))
         picture = images.turned(pose.image, size, quarters, alpha)
     if pose.flip < 1.0:
         width = max(1, round(picture.get_width() * pose.flip))

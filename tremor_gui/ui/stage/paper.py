@@ -80,6 +80,11 @@ class Cutout:
             return whole
         return self._kept.get((scale, step, grown, faded), partial(_faded, whole, faded))
 
+    def spin(self, scale: float, size: float) -> None:
+        """Cut it in every turn that it can have in a size."""
+        for step in range(self._turns):
+            self.picture(scale, 360 * step / self._turns, size)
+
     def _cut(self, scale: float, step: int, grown: int) -> pygame.Surface:
         factor = scale * grown / self._sizes
         layers = [

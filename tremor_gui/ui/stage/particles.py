@@ -1,6 +1,7 @@
 """Many small scraps of paper that fly, fall and lie."""
 
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 from typing import Final
 
 import pygame
@@ -18,6 +19,7 @@ _HIGH: Final = 3.0  # logical units above the table from which a scrap's shadow 
 _DRIFT: Final = (0.3, 0.25)  # how far that shadow lies from it, for each unit of height
 _UPWARD: Final = 0.8  # how far up the screen a unit of height is
 _SHADE: Final = 0.45
+_MOMENTS: Final = 40  # in a scrap's life, at each of which its picture is made ahead
 
 
 @dataclass(slots=True)
@@ -87,6 +89,23 @@ class Particles:
                 scrap.vy *= 0.5
                 scrap.spin *= 0.4
         self.scraps = [scrap for scrap in self.scraps if scrap.age < scrap.life]
+
+    def ahead(self, scale: float) -> Iterator[None]:
+        """Make the pictures that will be needed, a few at a time.
+
+        Those of a scrap that spins are all turns of its full size, of one that does not all its sizes.
+        """
+        spun = set[tuple[int, float]]()
+        for scrap in tuple(self.scraps):
+            if not scrap.spin:
+                for moment in range(_MOMENTS):
+                    then = replace(scrap, age=scrap.life * moment / _MOMENTS)
+                    scrap.look.picture(scale, scrap.turn, then.seen, scrap.alpha)
+                yield
+            elif (id(scrap.look), scrap.size) not in spun:
+                spun.add((id(scrap.look), scrap.size))
+                scrap.look.spin(scale, scrap.size)
+                yield
 
     def draw(self, pen: Pen) -> None:
         """Draw all scraps over all their shadows, those that fly higher last."""

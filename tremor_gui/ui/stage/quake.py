@@ -1,7 +1,8 @@
 """The eruption: the board shakes, tiles crack loose and rise, and fire is seen below them."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from itertools import chain
 from math import cos, exp, hypot, sin, tau
 from random import Random
 from typing import Final
@@ -12,17 +13,22 @@ from tremor_gui.ui.pen import Pen
 
 from .fissure import Fissure
 from .loose import LooseTiles
+from .painter import LIFTED
 from .pose import Pose, SpriteId
 from .rubble import cinders, dust, rubble
 from .stepped import STEP, Stepped
 
 _GROWN: Final = 0.4  # share of the time in which the shaking grows
+_FALLING: Final = 0.7  # share after which the tiles come down
 _LAID: Final = 0.96  # share after which the tiles lie again
 _STILL: Final = 0.9  # share after which nothing shakes
 _LIFT: Final = 30.0  # logical units by which loose tiles rise
 _SPREAD: Final = 0.12  # share of their distance from the centre by which they part
 _TREMBLE: Final = 2.6  # logical units by which the rest of the board trembles
 _ANGLES: Final = (1, 2)  # turns in a degree told apart, in the air and near the table: few pictures are made
+_EVERY: Final = 3  # steps after which a loose tile is seen turned further and in another size
+_AHEAD: Final = 2  # kinds of pictures made ahead in a frame, so that all are there when most flies
+_RIPPLE: Final = 0.006  # share of the time by which each loose tile rises after the one before it
 
 
 def _ramp(share: float, start: float, end: float) -> float:
@@ -58,16 +64,24 @@ class Quake(Stepped):
         self._cinders = cinders(centre, self._side, duration, random)
         self._dust = dust(boxes, duration, random)
         self._riders = dict[SpriteId, SpriteId | None]()
+        self._places = {sprite: place for place, sprite in enumerate(sorted(loose, key=self._away))}
+        self._held = dict[SpriteId, tuple[int, float, float]]()
+        """Turn and lift in which each tile is seen, and when it came to them."""
+        self._ahead: Iterator[None] | None = None
 
     @property
     def force(self) -> float:
         """How strongly it shakes, 0 to 1."""
         return _ramp(self.share, 0.0, _GROWN) * (1 - _ramp(self.share, 0.6, _STILL))
 
-    @property
-    def _air(self) -> float:
-        """How far the loose tiles have risen, 0 to 1."""
-        return _ramp(self.share, 0.34, 0.52) * (1 - _ramp(self.share, 0.7, _LAID))
+    def _air(self, tile: SpriteId) -> float:
+        """Return how far a loose tile has risen, 0 to 1: one after the other, and so they come down."""
+        share, last = self.share - _RIPPLE * self._places[tile], _RIPPLE * len(self._places)
+        return _ramp(share, 0.34, 0.52 - last) * (1 - _ramp(share, _FALLING, _LAID - last))
+
+    def _away(self, tile: SpriteId) -> float:
+        """Return how far a loose tile lies from the centre."""
+        return hypot(self._loose[tile].x - self._centre[0], self._loose[tile].y - self._centre[1])
 
     @property
     def _heat(self) -> float:
@@ -91,17 +105,28 @@ class Quake(Stepped):
             return self._trembling(pose)
         start = self._loose[tile]
         jolt = self._tiles.jolt(tile)
-        calm = 1 - _ramp(self.share, 0.7, _STILL)
-        spread = _SPREAD * self._air
-        turn = jolt.angle * calm if sprite == tile else 0.0
-        angles = _ANGLES[calm < 1]
-        return replace(
+        calm = 1 - _ramp(self.share, _FALLING, _STILL)
+        air = self._air(tile)
+        spread = _SPREAD * air
+        bent = replace(
             pose,
             x=pose.x + jolt.x * calm + (start.x - self._centre[0]) * spread,
             y=pose.y + jolt.y * calm + (start.y - self._centre[1]) * spread,
-            angle=pose.angle + round(turn * angles) / angles,
-            lift=pose.lift + _LIFT * self._air,
+            lift=pose.lift + _LIFT * air,
         )
+        return self._seen(tile, bent, jolt.angle * calm) if sprite == tile else bent
+
+    def _seen(self, tile: SpriteId, pose: Pose, knocked: float) -> Pose:
+        """Return a pose with the turn and the size in which a tile is seen: they follow it after a few steps.
+
+        Each turn and size is a picture to be made, so the tiles get theirs in different frames.
+        """
+        count = (self._steps + self._places[tile]) // _EVERY
+        if tile not in self._held or self._held[tile][0] != count:
+            angles = _ANGLES[self.share > _FALLING]
+            self._held[tile] = count, pose.angle + round(knocked * angles) / angles, pose.lift
+        _, angle, lift = self._held[tile]
+        return replace(pose, y=pose.y - (pose.lift - lift) * LIFTED, angle=angle, lift=lift)
 
     def _tile_below(self, sprite: SpriteId, pose: Pose) -> SpriteId | None:
         """Return the loose tile that a sprite is or stands on."""
@@ -124,7 +149,13 @@ class Quake(Stepped):
         )
 
     def draw_under(self, pen: Pen) -> None:
-        """Draw the fissure."""
+        """Draw the fissure, and make a few pictures of what comes next before it does."""
+        if self._ahead is None:
+            scale = pen.kit.metrics.scale
+            flying = (self._rubble, self._cinders, self._dust)
+            self._ahead = chain(self._fissure.ahead(scale), *(one.ahead(scale) for one in flying))
+        for _ in range(_AHEAD):
+            next(self._ahead, None)
         opening = _ramp(self.share, 0.08, 0.5) * (1 - _ramp(self.share, 0.72, _LAID))
         self._fissure.draw(pen, opening, self._heat)
 

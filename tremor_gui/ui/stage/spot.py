@@ -1,5 +1,6 @@
 """Round spots without an edge: light that is added, and shade that is laid over."""
 
+from collections.abc import Iterator
 from functools import partial
 from math import exp, log
 from typing import Final
@@ -48,6 +49,12 @@ class Spot:
             return None
         grade = round(log(radius * scale) / _RATIO)
         return self._kept.get((grade, level), partial(self._make, grade, level))
+
+    def ahead(self, scale: float, radius: float, strongest: float) -> Iterator[None]:
+        """Make it in one size for each strength up to one, the weakest first, one at a time."""
+        for level in range(1, round(strongest * _LEVELS) + 1):
+            self.picture(scale, radius, level / _LEVELS)
+            yield
 
     def _make(self, grade: int, level: int) -> pygame.Surface:
         small = pygame.Surface((2 * _RINGS, 2 * _RINGS), pygame.SRCALPHA if self._dark else 0)

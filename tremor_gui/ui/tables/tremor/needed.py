@@ -1,14 +1,31 @@
 """Which pictures a table may have to show at any moment, though it does not show them yet."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from tremor_gui.games.tremor.cards import CARDS
 from tremor_gui.games.tremor.catastrophes import CATASTROPHES
+from tremor_gui.games.tremor.species import SPECIES
 from tremor_gui.games.tremor.table import Table
 from tremor_gui.games.tremor.terms import DISASTER_KEYS
 from tremor_gui.games.tremor.tiles import FACES
+from tremor_gui.ui import palette
 
 from .layout import tile_image
+
+FURNITURE: Final = (
+    "table/wood",
+    "spirit/board",
+    "table/tray",
+    "spirit/seismic",
+    "tiles/back",
+    "tiles/shadow",
+    "cards/back",
+    "meeples/shadow",
+    *(f"{kind}/{species}" for species in SPECIES for kind in ("portraits", "meeples")),
+    *(f"{kind}/{colour}" for colour in palette.SEATS for kind in ("tokens", "markers", "counters")),
+)
+"""What any table shows from its first moment on, the largest pictures first."""
 
 
 def pictures_of(table: Table) -> Iterator[str]:

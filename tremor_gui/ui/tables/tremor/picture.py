@@ -56,14 +56,14 @@ class Picture:
         key = place, table.tokens, table.counters, cards, playing(table), asked, left
 
         def boards() -> pygame.Surface:
-            surface = pygame.Surface(size).convert()
+            surface = pygame.Surface(size, 0, pen.surface)
             under = Pen(pen.kit, surface)
             under.backdrop("table/wood")
             under.image("table/tray", areas.board)
             under.image("spirit/board", areas.spirit)
             return surface
 
-        ground = self._ground.get(place, lambda: pygame.Surface(size).convert())
+        ground = self._ground.get(place, lambda: pygame.Surface(size, 0, pen.surface))
         if key != self._grounded:
             self._grounded = key
             ground.blit(self._boards.get(place, boards), (0, 0))
