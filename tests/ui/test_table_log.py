@@ -178,4 +178,4 @@ def test_the_replay_shows_its_lines_too(app: App) -> None:
     assert picture(app) != before
     key(app, pygame.KSCAN_HOME)
     assert replay.at == 0
-    replay._spotlight.draw(replay.pen(app.frame()), replay._top.areas, replay.table, {}, replay._log.about)
+    replay._reader.draw(replay.pen(app.frame()))

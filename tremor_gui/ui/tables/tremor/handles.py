@@ -6,8 +6,8 @@ from typing import Final
 
 from tremor_gui.games.tremor.table import Table, cell_of
 from tremor_gui.rules.game import View
-from tremor_gui.ui.metrics import Box
-from tremor_gui.ui.stage.pose import Layout
+from tremor_gui.ui.metrics import Box, Point
+from tremor_gui.ui.stage.pose import Layout, Pose
 
 from .. import spirit_board
 from .areas import Areas
@@ -39,9 +39,8 @@ class Targets:
         for handle, box in self.boxes.items():
             if (not wanted or handle[0] in wanted) and box.collidepoint(point):
                 return handle
-        pawn = self.layout.get(("pawn", view.seat))
-        near = pawn is not None and hypot(point[0] - pawn.x, point[1] - pawn.y) < pawn.width * _REACH
-        if near and (not wanted or "pawn" in wanted):
+        own = on_pawn(point, self.layout.get(("pawn", view.seat)))
+        if own and (not wanted or "pawn" in wanted):
             return ("pawn", view.seat)
         if not wanted or "tile" in wanted:
             tile = self.tile_under(point, view.table)
@@ -78,6 +77,11 @@ class Targets:
         """Return whether a point lies on the rim of a tile rather than in its middle."""
         x, y = self.areas.cell(cell_of(table, piece))
         return max(abs(point[0] - x), abs(point[1] - y)) > _RIM * self.areas.tile
+
+
+def on_pawn(point: Point, pawn: Pose | None) -> bool:
+    """Return whether a point touches a meeple, if it stands anywhere."""
+    return pawn is not None and hypot(point[0] - pawn.x, point[1] - pawn.y) < pawn.width * _REACH
 
 
 def targets(areas: Areas, layout: Layout, own: dict[Handle, Box], seat: int | None) -> Targets:

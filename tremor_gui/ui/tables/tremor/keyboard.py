@@ -11,6 +11,7 @@ from .opponents import BEST
 from .puzzle.table import AGAIN as AGAIN_PUZZLE
 from .puzzle.table import NEXT
 from .replay_keys import CHART, EYES, WHAT_IF
+from .wayfinder import WAYS
 from .zoom import LARGE
 
 
@@ -29,6 +30,7 @@ def at_the_table() -> Group:
             Row((str(LOG),), _("What happened")),
             Row((str(LINE_BEFORE), LINE_AFTER.name), _("Line by line, shown on the boards")),
             Row((str(LARGE),), _("A tile, large")),
+            Row((str(WAYS),), _("Where a meeple can walk, one by one")),
             Row((str(AGAIN),), _("Show what the others did")),
             Row((str(HELP),), _("Look up what the mouse is on")),
             Row((str(PAUSE),), _("Let the bots wait, or go on")),

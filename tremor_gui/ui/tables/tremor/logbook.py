@@ -18,7 +18,7 @@ from tremor_gui.ui.i18n import translate
 from tremor_gui.ui.keys import Shortcut
 from tremor_gui.ui.kit import Kit
 from tremor_gui.ui.markup import escape
-from tremor_gui.ui.metrics import Box
+from tremor_gui.ui.metrics import Box, Point
 from tremor_gui.ui.pen import Pen
 from tremor_gui.ui.widgets.form import Form
 from tremor_gui.ui.widgets.lines import LineView
@@ -112,6 +112,10 @@ class Logbook:
         """What the line speaks of that is pointed at, or nothing."""
         at = self._view.pointed if self.open else None
         return NO_MENTION if at is None else self._lines[at].about
+
+    def covers(self, point: Point) -> bool:
+        """Return whether a point lies on the open drawer."""
+        return self.open and bool(self._box.collidepoint(point))
 
     def leave(self) -> None:
         """The mouse is elsewhere, or a hand is busy on the table: point at nothing."""

@@ -1,4 +1,4 @@
-"""Helps whoever reads the table: what things are, and where that is of which a line of the log speaks."""
+"""Helps whoever reads the table: tiles large, ways of meeples, what the log speaks of, what things are."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
@@ -8,6 +8,7 @@ import pygame
 from tremor_gui.ui.metrics import Box, Point
 from tremor_gui.ui.pen import Pen
 
+from .choices import Handle
 from .controls import Controls
 from .glass import Glass
 from .logbook import Logbook
@@ -15,6 +16,7 @@ from .notes import entry, hover_note
 from .recall import Recall
 from .spotlight import Spotlight
 from .tabletop import Tabletop
+from .wayfinder import Wayfinder
 
 if TYPE_CHECKING:
     from tremor_gui.ui.app import App
@@ -23,40 +25,78 @@ if TYPE_CHECKING:
 class Reader:
     """Looks at the table as it is shown, and changes nothing."""
 
+    def __init__(self, app: "App", top: Tabletop, log: Logbook, reference: Callable[[str], None]) -> None:
+        """Read a table and its log; ``reference`` opens the reference at an entry."""
+        self._top = top
+        self._log = log
+        self._glass = Glass(app, top, reference)
+        self._spotlight = Spotlight()
+        self.ways = Wayfinder(top)
+
+    @property
+    def reached(self) -> Handle | None:
+        """What the keys have reached on the table."""
+        return None
+
+    def handle(self, event: pygame.Event, point: Point) -> bool:
+        """Show a tile or the ways of a meeple, if that is asked for; return whether it was."""
+        return self._glass.handle(event, point, self.reached) or self.ways.handle(event)
+
+    def update(self, dt: float, point: Point) -> bool:
+        """Let time pass with the mouse at a point, and return whether the picture has changed."""
+        covered = self._log.covers(point)
+        return self.ways.rest(None if covered else point, dt)
+
+    def draw(self, pen: Pen) -> None:
+        """Draw the ways, and point out on the boards what the log speaks of."""
+        director = self._top.director
+        self.ways.draw(pen)
+        self._spotlight.draw(pen, self._top.areas, director.table, director.layout, self._log.about)
+
+
+class PlayersReader(Reader):
+    """Also knows what is asked, and what the hands are at."""
+
     def __init__(
         self,
         app: "App",
         top: Tabletop,
-        controls: Controls,
-        recall: Recall,
         log: Logbook,
         reference: Callable[[str], None],
+        controls: Controls,
+        recall: Recall,
     ) -> None:
-        """Read a table with what lies on it, what is marked, and what its log says.
-
-        ``reference`` opens the reference at an entry.
-        """
-        self._top = top
+        """Read a table at which somebody acts by controls, and what is marked on it."""
+        super().__init__(app, top, log, reference)
         self._reference = reference
-        self._glass = Glass(app, top, reference)
         self._controls = controls
         self._recall = recall
-        self._log = log
-        self._spotlight = Spotlight()
+
+    @property
+    def reached(self) -> Handle | None:
+        """What the keys have reached on the table."""
+        choice = self._controls.walk.looked_at
+        return None if choice is None else choice.drop
 
     def explain(self) -> None:
         """Open the reference at what the mouse points at, if that has an entry."""
         self._reference(entry(self._controls.hands.hover, self._top.director.table))
 
     def handle(self, event: pygame.Event, point: Point) -> bool:
-        """Show a tile large, or look something up, if that is asked for; return whether it was."""
-        reached = self._controls.walk.looked_at
-        if self._glass.handle(event, point, None if reached is None else reached.drop):
+        """Look something up, too, if that is asked for."""
+        if super().handle(event, point):
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT:
             self.explain()
             return True
         return False
+
+    def update(self, dt: float, point: Point) -> bool:
+        """Let time pass; a picked meeple has its ways shown, and while something is dragged none are."""
+        hands, before = self._controls.hands, self.ways.seat
+        self.ways.picked = int(hands.picked[1]) if hands.picked and hands.picked[0] == "pawn" else None
+        changed = self.ways.rest(None, dt) if hands.dragging else super().update(dt, point)
+        return changed or self.ways.seat != before
 
     def note(self) -> tuple[str, Box | None]:
         """Return what is said of what the mouse rests on, and the box beside which it is said."""
@@ -66,8 +106,3 @@ class Reader:
         bar, areas = self._controls.bar, self._top.areas
         text, beside = hover_note(hands.hover, view, self._top.looks, bar, areas)
         return "\n".join(filter(None, (text, self._recall.note(hands.hover)))), beside
-
-    def draw(self, pen: Pen) -> None:
-        """Point out on the boards what the log speaks of."""
-        director = self._top.director
-        self._spotlight.draw(pen, self._top.areas, director.table, director.layout, self._log.about)

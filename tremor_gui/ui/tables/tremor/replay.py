@@ -23,14 +23,13 @@ from tremor_gui.ui.widgets import Button, Form
 
 from .curves import point_note, sides
 from .eyes import EyesPicker
-from .glass import Glass
 from .header import LOG, lay_row
 from .lights import Lights
 from .logbook import Logbook
 from .open_hand import OpenHand, hand_place
+from .reader import Reader
 from .replay_bar import SPEEDS, BarDoings, ReplayBar
 from .replay_keys import CHART, EYES, EYES_BACK, WHAT_IF, Transport, doing
-from .spotlight import Spotlight
 from .tabletop import Tabletop
 from .timeline import Stretch, Timeline
 from .ways import nowhere
@@ -83,8 +82,7 @@ class Replay(Scene):
         )
         self._log = Logbook(app.kit, session.game, session.names, _LINES)
         self._log.rewrite(session, self.at + 1)
-        self._spotlight = Spotlight()
-        self._glass = Glass(app, self._top, ways.reference)
+        self._reader = Reader(app, self._top, self._log, ways.reference)
         self._point = (0.0, 0.0)
         self._header = Form(app.kit)
         self.form = Form(app.kit)
@@ -148,13 +146,13 @@ class Replay(Scene):
     def handle(self, event: pygame.Event) -> bool:
         """Answer the keys of a player of films, the buttons and the timeline."""
         if event.type == pygame.KEYDOWN:
-            reads = self._log.walk(event) or self._glass.handle(event, self._point, None)
+            reads = self._log.walk(event) or self._reader.handle(event, self._point)
             return reads or self._key(event) or self.form.handle(event)
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self._point = self.kit.metrics.logical(event.pos)
         if self._header.handle(event) or self._log.handle(event):
             return True
-        if self._glass.handle(event, self._point, None):
+        if self._reader.handle(event, self._point):
             return True
         return self.form.handle(event)
 
@@ -167,7 +165,7 @@ class Replay(Scene):
                 self._go_on()
                 moved = True
         self._branch.why_not = self._why_not_branch
-        widgets = self.form.update(dt), self._header.update(dt)
+        widgets = self.form.update(dt), self._header.update(dt), self._reader.update(dt, self._point)
         return self.playing or moved or any(widgets)
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -177,7 +175,7 @@ class Replay(Scene):
         covered = self._log.open and not self._beside
         self._top.draw_ground(pen, NOBODY if covered else asked)
         self._top.draw_pieces(pen, Lights())
-        self._spotlight.draw(pen, self._top.areas, self.table, self._top.director.layout, self._log.about)
+        self._reader.draw(pen)
         self._bar.draw_paper(pen, self.when, self._log.latest)
         self._log.draw(surface)
         self._top.draw_banner(pen)
@@ -248,7 +246,8 @@ class Replay(Scene):
 
     def _key(self, event: pygame.Event) -> bool:
         if keys.ESCAPE.matches(event):
-            self._ways.leave()
+            if not self._reader.ways.let_go():
+                self._ways.leave()
         elif LOG.matches(event) and not self._beside:
             self._toggle_log()
         elif CHART.matches(event):

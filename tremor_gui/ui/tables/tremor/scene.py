@@ -36,7 +36,7 @@ from .offers import choices
 from .opponents import Opponents
 from .picture import draw_carried
 from .questions import caption_of, question
-from .reader import Reader
+from .reader import PlayersReader
 from .recall import Recall
 from .seating import Seating, SeatingWays
 from .tabletop import Tabletop
@@ -77,7 +77,7 @@ class TremorTable(Scene):
         self._seating = Seating(app, self._looks, session.people, seated)
         self._recall = Recall(self._top, session)
         self._log = Logbook(app.kit, session.game, session.names)
-        self._reader = Reader(app, self._top, self._controls, self._recall, self._log, ways.reference)
+        self._reader = PlayersReader(app, self._top, self._log, ways.reference, self._controls, self._recall)
         doings = HeaderDoings(
             menu=ways.menu,
             log=self._log.toggle,
@@ -236,6 +236,7 @@ class TremorTable(Scene):
             self._hint.update(dt),
             self._whisper.update(dt),
             self._controls.update(dt),
+            self._reader.update(dt, self._point),
             self._header.form.update(dt),
         )
         return moved or any(widgets)
@@ -289,7 +290,7 @@ class TremorTable(Scene):
         if keys.ESCAPE.matches(event):
             if self._log.open:
                 self._log.toggle()
-            elif not self._controls.let_go():
+            elif not (self._controls.let_go() or self._reader.ways.let_go()):
                 self._ways.menu()
             return True
         way = keys.direction(event)
