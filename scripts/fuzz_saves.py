@@ -1,7 +1,8 @@
-"""Damage saves and settings and read them: ``python scripts/fuzz_saves.py --count 10000 --seed 1``.
+"""Damage files of the game and read them: ``python scripts/fuzz_saves.py --count 10000 --seed 1``.
 
 A save has to be refused with one sentence or to give a session that is sound,
-can be saved and can go on; settings have to give settings. Neither may take a
+can be saved and can go on; settings have to give settings; of statistics there
+have to be left games that can be kept and counted. None may take a
 second of the processor's time or 200 MB. Anything else is printed and leaves
 with 1. A run with one seed is one process: for a long one, start several.
 """
@@ -18,12 +19,13 @@ from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
 from types import FrameType
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import _home  # noqa: F401 - the game is found from here on
 
 from tremor_gui.games import GAMES
-from tremor_gui.match import settings
+from tremor_gui.match import chronicle, figures, settings
+from tremor_gui.match.chronicle import Finished, Sitting
 from tremor_gui.match.errors import Unreadable
 from tremor_gui.match.files import text_of
 from tremor_gui.match.record import decode, encode
@@ -34,6 +36,8 @@ MOST_SECONDS: Final = 1.0
 """Of the processor's time, whatever else the machine does."""
 MOST_BYTES: Final = 200 * 2**20
 
+_KINDS: Final = {4: "settings", 9: "settings", 7: "statistics"}
+"""What every so many files are of, if not of saves."""
 NOON = datetime(2026, 7, 1, 12, tzinfo=UTC)
 STRANGE: tuple[Any, ...] = (
     *(None, True, False, -1, 0, 1, 7, 99, 10**6, 10**18, -(2**63), 10**30, 1.5, float("nan"), float("inf")),
@@ -164,6 +168,48 @@ def random_settings(rng: Random) -> str:
     return json.dumps(asdict(Settings("de", rng.uniform(0.75, 2), volume=rng.random(), muted=True)), indent=2)
 
 
+def random_statistics(rng: Random) -> str:
+    """Return the text of a file of some finished games."""
+    games = []
+    for number in range(rng.randrange(6)):
+        game = GAMES[rng.choice(sorted(GAMES))]
+        seats = rng.choice(game.seats)
+        setup = game.quick_setup(seats, rng)
+        sittings = tuple(
+            Sitting(name, rng.choice(("", "easy")), game.kind(setup, seat), seat == number % seats)
+            for seat, name in enumerate(game.players(setup))
+        )
+        variant, without = game.played(setup)
+        key = f"{rng.getrandbits(64):016x}"
+        games.append(Finished(key, game.name, variant, without, rng.randrange(40), NOON.date(), sittings))
+    return chronicle.encode(games)
+
+
+def damaged_lines(text: str, rng: Random) -> bytes:
+    """Return a file of lines with some damage to one of them."""
+    lines = text.splitlines(keepends=True)
+    at = rng.randrange(len(lines))
+    return b"".join(damaged(line, rng) if here == at else line.encode() for here, line in enumerate(lines))
+
+
+def statistics_verdict(raw: bytes) -> bool:
+    """Return whether a file of statistics is whole.
+
+    Raises ``AssertionError`` unless what is read of it can be kept, or whatever counting it raises.
+    """
+    try:
+        with bounded():
+            games, whole = chronicle.parse(text_of(raw))
+            for player in figures.players(games):
+                figures.course(games, player.who)
+            figures.kinds(games)
+            figures.lengths(games)
+    except Unreadable:
+        return False
+    assert chronicle.parse(chronicle.encode(games)) == (games, True)
+    return whole
+
+
 def settings_verdict(raw: bytes) -> str | None:
     """Return the sentence about settings that do not fit, or None if all do.
 
@@ -203,29 +249,46 @@ def verdict(raw: bytes, rng: Random) -> str | None:
     return None
 
 
-def fuzz(count: int, seed: int, lengths: Sequence[int] = (0, 5, 40, 120)) -> tuple[int, int, set[str]]:
-    """Return of how many damaged saves and settings, one in five, how many were sound, and what was said.
+class Sound(NamedTuple):
+    """How many damaged files were still sound, and what was said of the others."""
+
+    saves: int
+    settings: int
+    statistics: int
+    said: frozenset[str]
+
+
+def fuzz(count: int, seed: int, lengths: Sequence[int] = (0, 5, 40, 120)) -> Sound:
+    """Read damaged files, of which one in five is of settings and one in ten of statistics.
 
     The saves are of matches of at most so many decisions each.
     Raises ``RuntimeError`` with the first that was neither refused nor sound.
     """
     rng = Random(seed)
-    sound = [0, 0]
+    sound = dict.fromkeys(("saves", "settings", "statistics"), 0)
     said: set[str] = set()
     text = ""
     for number in range(count):
-        is_settings = number % 5 == 4
         if number % 20 == 0:
             text = encode(random_session(rng, rng.choice(lengths)), NOON)
-        raw = damaged(random_settings(rng) if is_settings else text, rng)
+        kind = _KINDS.get(number % 10, "saves")
+        raw = b""
         try:
-            sentence = settings_verdict(raw) if is_settings else verdict(raw, rng)
+            if kind == "settings":
+                raw = damaged(random_settings(rng), rng)
+                sentence = settings_verdict(raw)
+            elif kind == "statistics":
+                raw = damaged_lines(random_statistics(rng), rng)
+                sentence = None if statistics_verdict(raw) else "some games are missing"
+            else:
+                raw = damaged(text, rng)
+                sentence = verdict(raw, rng)
         except (Exception, TooSlow) as error:
             raise RuntimeError(f"File {number} of seed {seed}: {error!r}\n{raw[:2000]!r}") from error
-        sound[is_settings] += sentence is None
+        sound[kind] += sentence is None
         if sentence is not None:
             said.add(sentence)
-    return sound[0], sound[1], said
+    return Sound(**sound, said=frozenset(said))
 
 
 def main() -> None:
@@ -235,12 +298,12 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1, help="of the damage (default: %(default)s)")
     given = parser.parse_args()
     try:
-        saves, kept, said = fuzz(given.count, given.seed)
+        found = fuzz(given.count, given.seed)
     except RuntimeError as error:
         sys.exit(str(error))
     print(
-        f"{given.count} files with {len(said)} different sentences: "
-        f"{saves} saves and {kept} settings were still sound."
+        f"{given.count} files with {len(found.said)} different sentences: {found.saves} saves, "
+        f"{found.settings} settings and {found.statistics} files of statistics were still sound."
     )
 
 

@@ -16,10 +16,11 @@ from tremor_gui.match.record import decode, encode
 
 @pytest.mark.parametrize("seed", range(4))
 def test_a_damaged_file_is_refused_or_sound(seed: int) -> None:
-    saves, kept, said = fuzz_saves.fuzz(2500, seed, lengths=(0, 3, 12, 30))
-    assert 60 < saves < 1000
-    assert 60 < kept < 400
-    assert len(said) > 200
+    sound = fuzz_saves.fuzz(2500, seed, lengths=(0, 3, 12, 30))
+    assert 60 < sound.saves < 1000
+    assert 60 < sound.settings < 400
+    assert 0 < sound.statistics < 100
+    assert len(sound.said) > 200
 
 
 def test_a_save_that_is_not_damaged_is_sound() -> None:
@@ -30,6 +31,18 @@ def test_a_save_that_is_not_damaged_is_sound() -> None:
 
 def test_settings_that_are_not_damaged_are_sound() -> None:
     assert fuzz_saves.settings_verdict(fuzz_saves.random_settings(Random(1)).encode()) is None
+
+
+def test_statistics_that_are_not_damaged_are_whole() -> None:
+    assert fuzz_saves.statistics_verdict(fuzz_saves.random_statistics(Random(1)).encode())
+
+
+@pytest.mark.parametrize(
+    "unit", ["\n", "[],", "{}\n", '{"":0},', "[[[[]]]],", '{"key":"0123456789abcdef"}\n']
+)
+def test_the_largest_statistics_are_read_in_time_and_room(unit: str) -> None:
+    text = unit * ((MOST_BYTES - 99) // len(unit))
+    assert not fuzz_saves.statistics_verdict(text.encode())
 
 
 @pytest.mark.parametrize("work", ["while True: pass", "[[] for _ in range(10**7)]"])

@@ -39,7 +39,15 @@ class Doors:
 
     def title(self, app: App) -> Title:
         title = Title(
-            app, TitleActions(self.last_game, self.to("new"), self.to("saves"), self.door, self.to("puzzles"))
+            app,
+            TitleActions(
+                self.last_game,
+                self.to("new"),
+                self.to("saves"),
+                self.door,
+                self.to("puzzles"),
+                self.to("statistics"),
+            ),
         )
         app.manager.push(title)
         app.step(1)
@@ -135,7 +143,7 @@ def control(sheet: SettingsSheet, kind: type[W], label: str = "") -> W:
 
 def test_the_settings_are_reached_from_the_title_and_from_the_table(app: App) -> None:
     doors = Doors()
-    for opened, downs in ((doors.title, 6), (doors.pause, 5)):
+    for opened, downs in ((doors.title, 7), (doors.pause, 5)):
         scene: Scene = opened(app)
         choose(app, downs)
         assert isinstance(app.manager.top, SettingsSheet)

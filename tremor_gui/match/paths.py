@@ -49,6 +49,11 @@ def solved_file() -> Path:
     return data_folder() / "solved.json"
 
 
+def statistics_file() -> Path:
+    """Return the file of the games that were finished."""
+    return data_folder() / "statistics.jsonl"
+
+
 def crash_file() -> Path:
     """Return the file that the latest fault of the game is written down in."""
     return data_folder() / "crash.txt"

@@ -85,6 +85,14 @@ class Game(Generic[T]):
         """Return what is played, in a few words, as a list of games shows it."""
         raise NotImplementedError
 
+    def played(self, setup: Any) -> tuple[str, tuple[str, ...]]:
+        """Return which of ``variants`` is played, and which of ``switches`` are left out."""
+        return self.variants[0], ()
+
+    def laid(self, setup: Any) -> bool:
+        """Return whether the table was laid out by hand, as for a position to try, and not dealt."""
+        return False
+
     def blank(self, setup: Any) -> T:
         """Return the table before anything happened. Raises ``ValueError`` for an impossible setup."""
         raise NotImplementedError

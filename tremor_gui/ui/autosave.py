@@ -15,9 +15,13 @@ Shelf = Library | None
 class Autosave:
     """Writes a session to the library; a failure is told once, until it works again."""
 
-    def __init__(self, library: Shelf, tell: Callable[[str], None]) -> None:
+    def __init__(
+        self, library: Shelf, tell: Callable[[str], None], count: Callable[[Session], None] | None = None
+    ) -> None:
+        """Keep matches in a library; ``count`` gets each that is saved when it is over."""
         self._library = library
         self._tell = tell
+        self._count = count
         self.complaint = ""
         """Why the latest step is not on disk, as a marked-up sentence; empty if it is."""
 
@@ -25,6 +29,8 @@ class Autosave:
         """Save, or tell why that cannot be; the next step tries again."""
         if self._library is None:
             return
+        if self._count is not None and session.outcome is not None:
+            self._count(session)
         try:
             path = self._library.write(session)
             self.complaint = ""

@@ -13,11 +13,12 @@ from tremor_gui.match import settings as store
 from tremor_gui.match.errors import Complaint, NotSaved, Unreadable
 from tremor_gui.match.inbox import Inbox
 from tremor_gui.match.library import Entry, Library
-from tremor_gui.match.paths import inbox_folder, progress_file, saves_folder, settings_file
+from tremor_gui.match.paths import inbox_folder, progress_file, saves_folder, settings_file, statistics_file
 from tremor_gui.match.session import Session
 from tremor_gui.match.settings import Settings
 from tremor_gui.rules.chance import seed_text
 from tremor_gui.rules.text import Text, say
+from tremor_gui.ui.annals import Annals
 from tremor_gui.ui.app import App
 from tremor_gui.ui.autosave import Autosave
 from tremor_gui.ui.desktop import WINDOW, NoDisplay, Place
@@ -41,6 +42,7 @@ from tremor_gui.ui.tables.tremor.opening.seating import Seating
 from tremor_gui.ui.tables.tremor.past import Past
 from tremor_gui.ui.tables.tremor.puzzle.puzzling import Puzzling
 from tremor_gui.ui.tables.tremor.scene import TremorTable
+from tremor_gui.ui.tables.tremor.vocabulary import praise, tremor_vocabulary
 from tremor_gui.ui.tables.tremor.ways import Ways
 from tremor_gui.ui.widgets.modal import Answer, Question
 
@@ -163,6 +165,7 @@ class House:
 
         self._past = Past(app, play_on, self._reference)
         self._puzzling = Puzzling(app, self._to_title, self._reference)
+        self._annals = Annals(app, statistics_file(), tremor_vocabulary)
         app.may_quit = self._may_quit
         app.after_fault = self._mishap
         app.show_keys = self._keys
@@ -179,6 +182,7 @@ class House:
                 saved_games=self._saves,
                 school=lambda: self._school.door,
                 puzzles=self._puzzling.open,
+                statistics=self._annals.show,
             ),
         )
 
@@ -262,7 +266,7 @@ class House:
         self._app.manager.reset(self._table(session, fresh=False))
 
     def _table(self, session: Session, *, fresh: bool) -> TremorTable:
-        ways = Ways(menu=self._pause, over=self._over, reference=self._reference)
+        ways = Ways(menu=self._pause, over=self._over, reference=self._reference, count=self._annals.count)
         self._playing = TremorTable(self._app, session, self._library, ways, fresh=fresh)
         return self._playing
 
@@ -329,7 +333,8 @@ class House:
             chances=lambda: self._past.chart(session),
             to_title=self._to_title,
         )
-        self._app.manager.push(Result(self._app, session, actions))
+        said = praise(self._annals.feats(session))
+        self._app.manager.push(Result(self._app, session, actions, said))
 
     def _go_another_way(self, session: Session) -> None:
         """Play a match that has just parted from another one, and save it before anything else."""

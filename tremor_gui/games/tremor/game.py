@@ -133,6 +133,14 @@ class Tremor(Game[Table]):
         name = VARIANT_NAMES[setup.variant]
         return say("{variant}, Hardcore", variant=name) if setup.without else name
 
+    def played(self, setup: Setup) -> tuple[str, tuple[str, ...]]:
+        """Return the variant, and what Hardcore leaves out of it (T130)."""
+        return setup.variant, setup.without
+
+    def laid(self, setup: Setup) -> bool:
+        """Return whether the game begins with a table laid out by hand."""
+        return setup.layout is not None
+
     def blank(self, setup: Setup) -> Table:
         """Return the table before Exploration."""
         return deal.blank(setup)

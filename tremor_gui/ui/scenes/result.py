@@ -9,6 +9,7 @@ import pygame
 from tremor_gui.match.session import Session
 from tremor_gui.ui import keys, palette, theme
 from tremor_gui.ui.i18n import _
+from tremor_gui.ui.markup import escape
 from tremor_gui.ui.metrics import Box, Metrics
 from tremor_gui.ui.scenes.confetti import Confetti
 from tremor_gui.ui.scenes.homecoming import Arrival, Homecoming
@@ -26,11 +27,13 @@ _STAGE: Final = 0.265
 """The winner's share of the width of the sheet."""
 _TITLE: Final = 54.0
 _NOTE: Final = 30.0
+_PRAISE: Final = 28.0
 _GAP: Final = 18.0
 _CLOSE: Final = 8.0
 _BUTTON: Final = 54.0
 _SMALLEST_TITLE: Final = 18.0
 _NOTE_STYLE: Final = theme.BODY.coloured(palette.INK_SOFT)
+_PRAISE_STYLE: Final = theme.STRONG
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,9 +52,11 @@ class ResultActions:
 class Result(Sheet):
     """A sheet over the table when the match is over; Esc takes a look at the board."""
 
-    def __init__(self, app: "App", session: Session, actions: ResultActions) -> None:
+    def __init__(self, app: "App", session: Session, actions: ResultActions, praise: str = "") -> None:
+        """Tell of a match that is over; ``praise`` is a further line about who has won."""
         super().__init__(app)
         self._session = session
+        self._praise = praise
         self._actions = actions
         self._stage = Box(0, 0, 0, 0)
         self._homecoming = Homecoming()
@@ -66,7 +71,8 @@ class Result(Sheet):
         """Put the sheet in the middle: the winner on the left, the story on the right."""
         self._ending = ending = Ending.of(self._session)
         table = height_of(ending)
-        sheet = self.spread(_WIDTH, 2 * _MARGIN + _TITLE + _NOTE + _GAP + table + _GAP + _BUTTON)
+        notes = _NOTE + (_PRAISE if self._praise else 0.0)
+        sheet = self.spread(_WIDTH, 2 * _MARGIN + _TITLE + notes + _GAP + table + _GAP + _BUTTON)
         inner = sheet.inflate(-2 * _MARGIN, -2 * _MARGIN)
         self._stage = Box(inner.left - 12, inner.top - 12, sheet.width * _STAGE, inner.height + 24)
         self.form.add(Panel(self.kit, dark=True)).box = self._stage
@@ -75,7 +81,11 @@ class Result(Sheet):
         self._add_title(ending.title, Box(story.left, story.top, story.width, _TITLE))
         note = Label(self.kit, ending.sentence, _NOTE_STYLE)
         self.form.add(note).place(story.left, story.top + _TITLE, story.width, _NOTE)
-        add_ledger(self.form, ending, story.move(0, _TITLE + _NOTE + _GAP))
+        if self._praise:
+            cut = self.kit.text.width(self._praise, _PRAISE_STYLE) > story.width
+            label = Label(self.kit, self._praise, _PRAISE_STYLE, tooltip=escape(self._praise) if cut else "")
+            self.form.add(label).place(story.left, story.top + _TITLE + _NOTE, story.width, _PRAISE)
+        add_ledger(self.form, ending, story.move(0, _TITLE + notes + _GAP))
         self._add_buttons(Box(story.left, story.bottom - _BUTTON, story.width, _BUTTON))
 
     def update(self, dt: float) -> bool:

@@ -24,7 +24,7 @@ from tremor_gui.ui.pen import Pen
 from tremor_gui.ui.scene import Scene
 from tremor_gui.ui.scenes.bring_in import BringIn
 from tremor_gui.ui.scenes.when import when
-from tremor_gui.ui.tables.levels import level_name
+from tremor_gui.ui.tables.levels import played_by
 from tremor_gui.ui.tables.tremor.scenarios import SCENARIOS, Scenario
 from tremor_gui.ui.widgets import Answer, Button, Choice, Form, Label, ListView, Panel, Question, RichLabel
 
@@ -51,11 +51,6 @@ _BADGE: Final = theme.STRONG.sized(16)
 def scenario_folder() -> Path:
     """Return the folder of the scenarios, installed or in the source tree."""
     return asset_root().parent / "saves"
-
-
-def _played(name: str, brain: str) -> str:
-    """Return a player's name, and of a bot the level."""
-    return _("{name} ({level})").format(name=name, level=level_name(brain)) if brain else name
 
 
 class Saves(Scene):
@@ -282,7 +277,7 @@ class Saves(Scene):
     def _title(self, entry: Entry) -> str:
         """Return what an entry is called: its players, its scenario, or else its file."""
         if entry.players and self._shelf is self._library:
-            return " · ".join(map(_played, entry.players, entry.brains))
+            return " · ".join(map(played_by, entry.players, entry.brains))
         if (scenario := self._scenario(entry)) is not None:
             return translate(scenario.title)
         words = entry.path.stem.replace("-", " ").replace("_", " ")

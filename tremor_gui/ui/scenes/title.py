@@ -25,8 +25,12 @@ _MARGIN: Final = 72
 _MENU_WIDTH: Final = 300
 _LOGO_WIDTH: Final = 560
 _LOGO_SHAPE: Final = 1600 / 460
+_BELOW: Final = 8
+"""Between the name and the menu."""
 _EDGE: Final = 12
 """The least room above the name and below the menu; the buttons are flatter where there is less."""
+_FLATTEST: Final = 42
+"""The least height of a button; where that is too much, the name is smaller."""
 _CORNER: Final = 48
 _SETTLE: Final = 0.8
 """Seconds in which the name comes to rest."""
@@ -52,6 +56,7 @@ class TitleActions:
     school: Callable[[], Door]
     """Asked each time, too."""
     puzzles: Callable[[], None]
+    statistics: Callable[[], None]
 
 
 class Title(Scene):
@@ -72,12 +77,14 @@ class Title(Scene):
         """Put the name above the menu, on the quiet side of the picture."""
         entries = self._entries()
         self.form.clear()
-        height = _LOGO_WIDTH / _LOGO_SHAPE
-        room = metrics.height - 2 * _EDGE - height - 8
-        button = min(HEIGHT, (room + GAP) / len(entries) - GAP)
-        top = (metrics.height - height - height_of(len(entries), button)) / 2
-        self._logo = Box(_MARGIN - 24, top, _LOGO_WIDTH, height)
-        build_menu(self.form, entries, (_MARGIN, self._logo.bottom + 8), _MENU_WIDTH, button)
+        room = metrics.height - 2 * _EDGE - _BELOW
+        whole = _LOGO_WIDTH / _LOGO_SHAPE
+        button = min(HEIGHT, max(_FLATTEST, (room - whole + GAP) / len(entries) - GAP))
+        menu = height_of(len(entries), button)
+        height = min(whole, room - menu)
+        top = (metrics.height - height - menu) / 2
+        self._logo = Box(_MARGIN - 24, top, height * _LOGO_SHAPE, height)
+        build_menu(self.form, entries, (_MARGIN, self._logo.bottom + _BELOW), _MENU_WIDTH, button)
         self._add_corner(metrics)
 
     def handle(self, event: pygame.Event) -> bool:
@@ -128,6 +135,7 @@ class Title(Scene):
             Entry(school.label, school.go, "hint", accent=unfinished is None and school.fresh),
             Entry(_("Puzzles"), self._actions.puzzles, "puzzle"),
             Entry(_("How to play"), lambda: self.app.manager.push(Help(self.app)), "help"),
+            Entry(_("Statistics"), self._actions.statistics, "chart"),
             Entry(_("Settings"), lambda: self.app.manager.push(SettingsSheet(self.app)), "settings"),
             Entry(_("Quit"), self.app.stop, "cross"),
         ]

@@ -1,6 +1,6 @@
 """Points in time as people say them."""
 
-from datetime import datetime
+from datetime import date, datetime
 from typing import Final
 
 from tremor_gui.rules.text import say
@@ -35,3 +35,9 @@ def when(moment: datetime, now: datetime) -> str:
     if year == now.year:
         return _("{day} {month}, {time}").format(day=day, month=month, time=time)
     return _("{day} {month} {year}, {time}").format(day=day, month=month, year=year, time=time)
+
+
+def on_day(day: date) -> str:
+    """Return a day with its month and year."""
+    month = translate(_MONTHS[day.month - 1])
+    return _("{day} {month} {year}").format(day=day.day, month=month, year=day.year)

@@ -1,11 +1,13 @@
 """Every scene of the window, drawn where nobody sees it."""
 
 from collections.abc import Iterator
+from datetime import date
 from random import Random
 from typing import Final
 
 from tremor_gui.games import GAMES
 from tremor_gui.match import files
+from tremor_gui.match.chronicle import Finished, finished
 from tremor_gui.match.progress import Progress
 from tremor_gui.match.puzzles import load
 from tremor_gui.match.record import decode
@@ -24,6 +26,7 @@ from tremor_gui.ui.scenes.reference import Reference
 from tremor_gui.ui.scenes.result import Result, ResultActions
 from tremor_gui.ui.scenes.saves import Saves
 from tremor_gui.ui.scenes.settings import SettingsSheet
+from tremor_gui.ui.scenes.statistics import Statistics
 from tremor_gui.ui.scenes.title import Title, TitleActions
 from tremor_gui.ui.school import Door, School
 from tremor_gui.ui.tables.tremor.chances import Chances
@@ -40,6 +43,7 @@ from tremor_gui.ui.tables.tremor.puzzle.solved import PuzzleSolved, SolvedAction
 from tremor_gui.ui.tables.tremor.puzzle.table import PuzzleTable, PuzzleWays
 from tremor_gui.ui.tables.tremor.replay import Replay, ReplayWays
 from tremor_gui.ui.tables.tremor.scene import TremorTable
+from tremor_gui.ui.tables.tremor.vocabulary import tremor_vocabulary
 from tremor_gui.ui.tables.tremor.ways import Ways
 from tremor_gui.ui.tables.tremor.what_if import WhatIf
 from tremor_gui.ui.tables.tremor.zoom import Zoom
@@ -79,7 +83,7 @@ def every_scene(trial: Trial) -> Iterator[Scene]:
     half = Session(over.game, over.setup, over.seed, over.steps[: len(over.steps) // 2], rules=over.rules)
     stop = app.stop
     door = Door("?", stop, fresh=True)
-    yield Title(app, TitleActions(lambda: None, stop, stop, lambda: door, stop))
+    yield Title(app, TitleActions(lambda: None, stop, stop, lambda: door, stop, stop))
     yield NewGame(app, lambda _setup, _seed, _brains: None, stop, seed_text(Random(1).getrandbits(64)))
     yield TremorTable(app, _against_bots(half), library, Ways(stop, lambda _table: None), fresh=False)
     yield _lesson(trial)
@@ -96,10 +100,19 @@ def every_scene(trial: Trial) -> Iterator[Scene]:
     yield SettingsSheet(app)
     yield BringIn(app, lambda _path: False)
     yield Course(app, CHAPTERS, Progress(), lambda _key: None, stop)
+    yield Statistics(app, tremor_vocabulary, lambda: (_counted(over),), stop)
     yield Reference(app)
     yield Help(app)
     yield Keyboard(app, ((everywhere(), in_a_replay()), (at_the_table(),)))
     yield Question(app, "?", "?", (Answer("!", accent=True),))
+
+
+def _counted(match: Session) -> Finished:
+    """Return what statistics keep of the match. Raises ``Fault`` if that is nothing."""
+    game = finished(match, date.today())
+    if game is None:
+        raise Fault("a match that is over does not count")
+    return game
 
 
 def _lesson(trial: Trial) -> Scene:

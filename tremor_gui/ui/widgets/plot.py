@@ -55,9 +55,12 @@ class Plot(Widget):
         curves: Sequence[Curve],
         labels: Sequence[str],
         note: Callable[[int], str],
-        on_pick: Callable[[int], None],
+        on_pick: Callable[[int], None] | None = None,
     ) -> None:
-        """Draw curves; ``labels`` has for each moment what stands below it, or nothing."""
+        """Draw curves; ``labels`` has for each moment what stands below it, or nothing.
+
+        Without ``on_pick`` a click picks nothing.
+        """
         super().__init__(kit)
         self._curves = tuple(curves)
         self._labels = labels
@@ -82,10 +85,12 @@ class Plot(Widget):
         if event.type == pygame.MOUSEMOTION:
             self._at = self._moment_at(self.position(event))
             return True
-        if pressed_in(self, event) and (at := self._moment_at(self.position(event))) is not None:
+        if self._on_pick is None or not pressed_in(self, event):
+            return False
+        at = self._moment_at(self.position(event))
+        if at is not None:
             self._on_pick(at)
-            return True
-        return False
+        return at is not None
 
     def draw(self, pen: Pen) -> None:
         """Draw the grid, the labels and the curves."""

@@ -59,7 +59,7 @@ class TremorTable(Scene):
         """Sit down at a session; a fresh one shows its opening, and without a library nothing is saved."""
         super().__init__(app)
         self.session = session
-        self._autosave = Autosave(library, app.toast)
+        self._autosave = Autosave(library, app.toast, ways.count)
         self._ways = ways
         start = session.game.blank(session.setup) if fresh else session.state.table
         self._top = Tabletop(app.kit, session.setup, start, self._on_event, session.brains, aside=self.aside)

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from tremor_gui.match.session import Session
 from tremor_gui.rules.core import Action
 
 from .choices import Choice, Handle
@@ -26,6 +27,8 @@ class Ways:
     """Shows how the match ended."""
     reference: Callable[[str], None] = nowhere
     """Opens the reference, at an entry if it is named."""
+    count: Callable[[Session], None] | None = None
+    """Counts a match when it has come to its end, which it may do again once that is taken back."""
 
 
 @dataclass(frozen=True, slots=True)
