@@ -27,6 +27,7 @@ from tremor_gui.games.tremor.actions import (
     Ignite,
     React,
     Spin,
+    Traverse,
 )
 from tremor_gui.games.tremor.card_events import TraitUsed
 from tremor_gui.games.tremor.deal import Setup
@@ -71,13 +72,14 @@ def test_shell_makes_the_own_tile_immovable_for_another_s_maneuvering_disaster()
     assert about_to_roll(strike(igniting(table, CYCLONE, A), "c3", CLOCKWISE))
 
 
-def test_shell_rests_until_the_next_turn_of_its_owner_has_ended() -> None:
-    table = board(setup=FROG)._replace(shell_spent=True)
+@pytest.mark.parametrize(("here", "rested"), [("6@D", True), ("13@D", False)])
+def test_shell_rests_until_a_turn_of_its_owner_has_ended_on_an_oasis(here: str, rested: bool) -> None:
+    table = board(redrawn(c2=here), setup=FROG)._replace(shell_spent=True)
     state = state_of(table._replace(active=C), late(C), *ending(table, C))
     while state.table.active != A:
         assert state.table.shell_spent
-        state = after(state, options(state)[0])
-    assert not state.table.shell_spent
+        state = after(state, next(one for one in options(state) if not isinstance(one, Traverse)))
+    assert state.table.shell_spent is not rested
 
 
 @pytest.mark.parametrize(

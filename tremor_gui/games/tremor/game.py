@@ -93,7 +93,7 @@ class Tremor(Game[Table]):
 
     name = "tremor"
     title = "Tremor"
-    version = 3
+    version = 4
     seats = (2, 3, 4)
     variants = VARIANTS
     switches = deal.SWITCHES

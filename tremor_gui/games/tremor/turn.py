@@ -49,6 +49,7 @@ from .table import (
     cell_of,
     dice,
     finished,
+    on_oasis,
     owner_of,
     partner,
     playing,
@@ -345,7 +346,8 @@ class EndTurn(Frame[Table]):
     def run(self, referee: Referee[Table]) -> None:
         """End it, if there is anything to end."""
         table, seat = referee.table, self.seat
-        if table.poison[seat] or (table.shell_spent and table.traits[seat] == SHELL):
+        rested = table.shell_spent and table.traits[seat] == SHELL and on_oasis(table, seat)
+        if table.poison[seat] or rested:
             referee.emit(TurnEnded(seat))
         referee.done()
 
