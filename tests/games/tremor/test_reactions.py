@@ -27,7 +27,6 @@ from tremor_gui.games.tremor.actions import (
     Ignite,
     React,
     Spin,
-    Traverse,
 )
 from tremor_gui.games.tremor.card_events import TraitUsed
 from tremor_gui.games.tremor.deal import Setup
@@ -76,9 +75,12 @@ def test_shell_makes_the_own_tile_immovable_for_another_s_maneuvering_disaster()
 def test_shell_rests_until_a_turn_of_its_owner_has_ended_on_an_oasis(here: str, rested: bool) -> None:
     table = board(redrawn(c2=here), setup=FROG)._replace(shell_spent=True)
     state = state_of(table._replace(active=C), late(C), *ending(table, C))
-    while state.table.active != A:
-        assert state.table.shell_spent
-        state = after(state, next(one for one in options(state) if not isinstance(one, Traverse)))
+    while state.table.active == C:
+        assert state.table.shell_spent, "a turn of somebody else is no rest"
+        state = after(state, options(state)[0])
+    state = state_of(state.table, late(D), *ending(state.table, D))
+    while state.table.active == D:
+        state = after(state, options(state)[0])
     assert state.table.shell_spent is not rested
 
 
