@@ -181,7 +181,7 @@ class CatastropheRevealed(Happening):
 
 @dataclass(frozen=True, slots=True)
 class TurnEnded(Happening):
-    """A player's turn ended, and with it what lasted until then: poison, and on an Oasis the rest of a Shell."""
+    """A turn ended, and with it what lasted until then: poison, and on an Oasis the rest of a Shell."""
 
     seat: int
 
