@@ -7,7 +7,7 @@ from tremor_gui.ui import i18n, palette, theme
 from tremor_gui.ui.app import App
 from tremor_gui.ui.markup import Span, escape, parse
 from tremor_gui.ui.paragraph import Align
-from tremor_gui.ui.text import clean
+from tremor_gui.ui.text import LEAST, clean
 
 ODD_NAMES = [
     "",
@@ -76,6 +76,7 @@ def test_what_a_player_typed_is_never_markup(name: str) -> None:
 
 @pytest.mark.parametrize("width", [24, 80, 300])
 def test_no_line_of_a_paragraph_is_wider_than_it_may_be(app: App, width: int) -> None:
+    app.frame()  # pictures take the format of a window
     markup = "An <b>un</b>breakable<b>word</b>, 日本語の文章 and <icon:undo> more\nafter a line feed"
     assert app.kit.paragraphs.width(markup, theme.BODY, width) <= width
     assert app.kit.paragraphs.render(markup, theme.BODY, width, Align.RIGHT).get_width() == width
@@ -96,3 +97,13 @@ def test_a_sentence_of_the_rules_is_filled_and_escaped() -> None:
     assert i18n.translate(text, lambda value: escape(str(value))) == "<lt>b> twists a tile"
     assert i18n.ngettext("{n} tile", "{n} tiles", 2) == "{n} tiles"
     assert i18n._("") == ""
+
+
+def test_letters_become_smaller_before_a_line_is_cut(app: App) -> None:
+    text, wide = app.kit.text, app.kit.text.width("Leatherback Turtle", theme.STRONG)
+    assert text.fitting("Leatherback Turtle", theme.STRONG, wide + 1) is theme.STRONG
+    tight = text.fitting("Leatherback Turtle", theme.STRONG, wide * 0.9)
+    assert LEAST < tight.size < theme.STRONG.size
+    assert text.width("Leatherback Turtle", tight) <= wide * 0.9
+    assert text.fitting("Leatherback Turtle", theme.STRONG, 20).size == LEAST
+    assert text.fitting("Tremor", theme.STRONG.sized(9), 5).size == 9

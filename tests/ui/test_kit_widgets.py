@@ -6,6 +6,8 @@ from gallery import Gallery
 from ui_events import click, key, move, press, release, type_text, wheel
 
 from tremor_gui.ui.app import App
+from tremor_gui.ui.text import Typesetter
+from tremor_gui.ui.theme import Style
 from tremor_gui.ui.widgets import Answer, Question, Widget
 from tremor_gui.ui.widgets.tooltip import DELAY
 
@@ -99,6 +101,31 @@ def test_typing_fills_a_field_up_to_its_length(app: App, gallery: Gallery) -> No
     type_text(app, "x" * 99)
     assert gallery.empty.text.startswith("Zażółć 日本  xxx")
     assert len(gallery.empty.text) == gallery.empty.max_length
+
+
+def test_a_field_at_rest_begins_with_its_head_and_tells_the_whole_in_its_tooltip(
+    app: App, gallery: Gallery, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written: list[str] = []
+    set_line = Typesetter._set
+
+    def note(text: Typesetter, line: str, style: Style, size: int) -> pygame.Surface:
+        written.append(line)
+        return set_line(text, line, style, size)
+
+    monkeypatch.setattr(Typesetter, "_set", note)
+    entry = gallery.entry
+    entry.max_length, entry.text, entry.tooltip = 40, "sm64:0123456789abcdef < the tail", "A seed"
+    app.step(0)
+    assert [line for line in written if line.startswith("sm64:0") and line.endswith("…")]
+    assert entry.hint == "sm64:0123456789abcdef <lt> the tail\nA seed"
+    entry.text = "sm64:7"
+    assert entry.hint == "A seed"
+    entry.text = "sm64:0123456789abcdef < the tail"
+    click(app, entry.box.center)
+    app.step(0)
+    assert entry.hint == "A seed"
+    assert entry.text in written
 
 
 def test_a_field_keeps_its_keys_from_the_shortcuts(app: App, gallery: Gallery) -> None:

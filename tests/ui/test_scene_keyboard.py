@@ -13,7 +13,7 @@ from tremor_gui.ui.app import App
 from tremor_gui.ui.kit import Preferences
 from tremor_gui.ui.main import House
 from tremor_gui.ui.scenes.help import Help
-from tremor_gui.ui.scenes.keyboard import _CAPS, _MEANING, _NAME, Keyboard, _Keys
+from tremor_gui.ui.scenes.keyboard import Keyboard, _Keys
 from tremor_gui.ui.scenes.new_game import NewGame
 from tremor_gui.ui.scenes.title import Title
 from tremor_gui.ui.tables.tremor import header, hint, opponents, replay_keys
@@ -100,13 +100,12 @@ def test_every_key_is_named(app: App, house: House) -> None:
 def test_nothing_is_cut_off(app: App, house: House, language: str, ui_scale: float) -> None:
     app.apply(Preferences(ui_scale, language=language))
     ask(app)
-    page, text = shown(app), app.kit.text
+    page = shown(app)
     for window in WINDOWS:
         app.resize(window)
         app.step(1)
         for one in page.form.widgets:
             assert app.kit.metrics.area.contains(one.box)
             if isinstance(one, _Keys):
-                caps = sum(max(text.width(cap, _NAME) + 12, 24) + 4 for cap in one._row.caps)
-                assert caps <= _CAPS, one._row.caps
-                assert _CAPS + text.width(one._row.meaning, _MEANING) <= one.box.width, one._row.meaning
+                assert one.caps_width <= one.indent, one._row.caps
+                assert one.indent + one.words_width <= one.box.width + 1, one._row.meaning

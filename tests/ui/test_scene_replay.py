@@ -214,10 +214,11 @@ def test_the_timeline_is_clicked_and_dragged(app: App) -> None:
     press(app, on(0.5))
     for share in (0.6, 0.8, 0.2):
         move(app, on(share))
-        assert (scene.at, at_rest(scene)) == (round(scene.film.last * share), True)
+        assert at_rest(scene)
+        assert abs(scene.at - scene.film.last * share) <= 1  # a pixel is more than a step
     release(app, on(0.2))
     move(app, on(0.9))
-    assert scene.at == round(scene.film.last * 0.2)
+    assert abs(scene.at - scene.film.last * 0.2) <= 1
 
 
 def test_a_click_on_the_number_of_a_turning_point_leads_right_there(app: App) -> None:

@@ -25,10 +25,17 @@ from tremor_gui.ui.kit import Preferences
 from tremor_gui.ui.metrics import Box, Metrics
 from tremor_gui.ui.pen import Anchor, Pen
 from tremor_gui.ui.tables.tremor import fan
-from tremor_gui.ui.tables.tremor.areas import Areas, arrange
+from tremor_gui.ui.tables.tremor.areas import PLATES, Areas, arrange
 from tremor_gui.ui.tables.tremor.design import TremorDesign
 from tremor_gui.ui.tables.tremor.looks import looks
-from tremor_gui.ui.tables.tremor.plates import counters_box, hand_box, home_box, supply_box, trait_box
+from tremor_gui.ui.tables.tremor.plates import (
+    counters_box,
+    hand_box,
+    home_box,
+    portrait_box,
+    supply_box,
+    trait_box,
+)
 from tremor_gui.ui.text import Typesetter
 from tremor_gui.ui.theme import Style
 
@@ -51,6 +58,9 @@ QUESTIONS: tuple[tuple[Frame[Table], ...], ...] = (
     (Tornado(Plan(A, TORNADO, 6, 0), (6, 7, 12, 11)),),
     (FromAnotherWedge(A, 17),),
 )
+
+
+PARTS = (supply_box, counters_box, portrait_box, home_box, trait_box, hand_box)
 
 
 def parts(areas: Areas) -> list[Box]:
@@ -76,9 +86,24 @@ def test_the_parts_of_the_table_lie_apart_and_within_the_window() -> None:
 def test_the_parts_of_a_plate_lie_apart_and_within_it() -> None:
     for metrics, areas in all_areas():
         for plate in areas.plates:
-            boxes = tuple(box(plate) for box in (supply_box, counters_box, home_box, trait_box, hand_box))
+            boxes = tuple(box(plate) for box in PARTS)
             assert all(plate.contains(box) for box in boxes), metrics
             assert not any(one.colliderect(other) for one, other in combinations(boxes, 2)), metrics
+
+
+def test_plates_use_the_room_that_the_boards_leave() -> None:
+    areas = arrange(Metrics.fit((1920, 1080)), 2, cards=True)
+    gaps = [
+        areas.spirit.left,
+        areas.board.left - areas.spirit.right,
+        areas.plates[0].left - areas.board.right,
+    ]
+    assert areas.plates[0].width > 1.15 * PLATES
+    assert all(gap >= 12 for gap in gaps)
+    for plate in areas.plates:
+        assert portrait_box(plate).width > 0.4 * plate.height
+    tight = arrange(Metrics.fit((1024, 640), 1.25), 4, cards=True)
+    assert tight.plates[0].width == PLATES
 
 
 def test_every_sprite_lies_on_its_board() -> None:

@@ -55,7 +55,12 @@ class Pen:
     def line(
         self, text: str, style: Style, at: Point, anchor: Anchor = "topleft", max_width: float | None = None
     ) -> pygame.Rect:
-        """Write one line, held at `at` by its anchor, and return where it stands in pixels."""
+        """Write one line, held at `at` by its anchor, and return where it stands in pixels.
+
+        What is wider than `max_width` units becomes smaller, and only then ends in an ellipsis.
+        """
+        if max_width is not None:
+            style = self.kit.text.fitting(text, style, max_width)
         line = self.kit.text.line(text, style, max_width)
         rect = line.get_rect(**{anchor: self.kit.metrics.point(at)})
         self.surface.blit(line, rect)

@@ -16,6 +16,8 @@ from tremor_gui.ui.lru import SurfaceCache
 from tremor_gui.ui.theme import FALLBACKS, Face, Style
 
 ELLIPSIS: Final = "…"
+LEAST: Final = 14.0
+"""Letters become no smaller for a line to fit, in logical units: eleven pixels in the smallest window."""
 UNKNOWN: Final = "\N{REPLACEMENT CHARACTER}"
 
 _BUDGET = 96 * 1024 * 1024
@@ -97,6 +99,13 @@ class Typesetter:
             else:
                 too_long = middle
         return text[:fits].rstrip() + ELLIPSIS
+
+    def fitting(self, text: str, style: Style, max_width: float, least: float = LEAST) -> Style:
+        """Return the style in the largest size, down to the least, in which a line fits; or in the least."""
+        size = style.size
+        while size > least and self.width(text, style.sized(size)) > max_width:
+            size = max(least, size - 1)
+        return style.sized(size) if size < style.size else style
 
     def can_set(self, text: str, style: Style) -> bool:
         """Tell whether every character of a line can be shown, none of them as a box."""

@@ -1,6 +1,7 @@
 """The keys, on one sheet: what each does, wherever it does something."""
 
 from dataclasses import dataclass
+from itertools import chain
 from typing import TYPE_CHECKING, Final
 
 from tremor_gui.ui import keys, palette, theme
@@ -15,17 +16,17 @@ from tremor_gui.ui.widgets.base import Widget
 if TYPE_CHECKING:
     from tremor_gui.ui.app import App
 
-_WIDTH: Final = 980.0
-_MARGIN: Final = 32.0
+_WIDTH: Final = 1060.0
+_MARGIN: Final = 26.0
 _HEAD: Final = 58.0
 _HEADING: Final = 34.0
 _ROW: Final = 28.0
 _EDGE: Final = 12.0
 """What a low window shows of what lies below, at top and bottom together."""
-_BETWEEN: Final = 36.0
+_BETWEEN: Final = 26.0
 """Between the two columns."""
-_CAPS: Final = 156.0
-"""What the keys of a row take of its width."""
+_APART: Final = 10.0
+"""Between the keys of a row and what they do."""
 _MEANING: Final = theme.BODY.sized(17)
 _NAME: Final = theme.STRONG.sized(15)
 
@@ -69,19 +70,33 @@ class _Keys(Widget):
     def __init__(self, kit: Kit, row: Row) -> None:
         super().__init__(kit)
         self._row = row
+        self.indent = 0.0
+        """Where the words begin, measured from the left."""
+
+    @property
+    def caps_width(self) -> float:
+        """What its keys take of its width."""
+        return sum(self._cap_width(name) + 4 for name in self._row.caps) + _APART
+
+    @property
+    def words_width(self) -> float:
+        """What its words take at their full size."""
+        return self.kit.text.width(self._row.meaning, _MEANING)
 
     def draw(self, pen: Pen) -> None:
         """Draw each key as a cap, then the words."""
         x = self.box.left
         for name in self._row.caps:
-            wide = max(self.kit.text.width(name, _NAME) + 12, 24)
-            cap = Box(x, self.box.top + 2, wide, self.box.height - 4)
+            cap = Box(x, self.box.top + 2, self._cap_width(name), self.box.height - 4)
             pen.fill(palette.INK_SOFT, cap, 6)
             pen.fill(palette.CREAM, Box(cap.left + 1, cap.top + 1, cap.width - 2, cap.height - 4), 5)
             pen.line(name, _NAME, (cap.centerx, cap.centery - 1), "center")
             x = cap.right + 4
-        words = self.box.left + _CAPS
+        words = self.box.left + self.indent
         pen.line(self._row.meaning, _MEANING, (words, self.box.centery), "midleft", self.box.right - words)
+
+    def _cap_width(self, name: str) -> float:
+        return max(self.kit.text.width(name, _NAME) + 12, 24)
 
 
 class Keyboard(Sheet):
@@ -100,19 +115,29 @@ class Keyboard(Sheet):
         x, y, inner = sheet.left + _MARGIN, sheet.top + _MARGIN - 8, sheet.width - 2 * _MARGIN
         close = Button(self.kit, _("Close"), self.app.manager.pop, accent=True, shortcut=keys.ESCAPE)
         self.form.default = self.add_head(_("Keys"), close, Box(x, y, inner, 0))
-        column = (inner - _BETWEEN) / 2
+        made = [
+            [[_Keys(self.kit, row) for row in group.rows] for group in groups] for groups in self._columns
+        ]
+        flat = [list(chain.from_iterable(groups)) for groups in made]
+        indents = [max(one.caps_width for one in rows) for rows in flat]
+        words = [max(one.words_width for one in rows) for rows in flat]
+        wanted = [indent + width for indent, width in zip(indents, words, strict=True)]
         for at, groups in enumerate(self._columns):
-            self._add(groups, Box(x + at * (column + _BETWEEN), y + _HEAD, column, 0), row)
+            width = (inner - _BETWEEN) * wanted[at] / sum(wanted)
+            self._add(groups, made[at], indents[at], Box(x, y + _HEAD, width, row))
+            x += width + _BETWEEN
 
-    def _add(self, groups: tuple[Group, ...], at: Box, height: float) -> None:
+    def _add(self, groups: tuple[Group, ...], rows: list[list[_Keys]], indent: float, at: Box) -> None:
+        """Add the groups with their rows, one below the other, from the top of a box as high as a row."""
         top = at.top
-        for group in groups:
+        for group, of_group in zip(groups, rows, strict=True):
             label = Label(self.kit, group.heading, theme.STRONG)
             self.form.add(label).place(at.left, top, at.width, _HEADING - 4)
             top += _HEADING
-            for row in group.rows:
-                self.form.add(_Keys(self.kit, row)).place(at.left, top, at.width, height)
-                top += height
+            for one in of_group:
+                one.indent = indent
+                self.form.add(one).place(at.left, top, at.width, at.height)
+                top += at.height
 
 
 def _height(groups: tuple[Group, ...], row: float) -> float:

@@ -24,6 +24,7 @@ from tremor_gui.ui.tables.tremor.opening.picker import SpeciesPicker
 from tremor_gui.ui.tables.tremor.opening.seating import MOST, Seating
 from tremor_gui.ui.tables.tremor.opening.trait import TraitNote
 from tremor_gui.ui.tables.tremor.opening.words import VARIANT_TEXTS
+from tremor_gui.ui.text import LEAST
 from tremor_gui.ui.widgets import Button, Form, Label, Panel, RichLabel, TextEntry
 
 if TYPE_CHECKING:
@@ -35,6 +36,7 @@ _HEAD: Final = 50.0
 _RULES: Final = 44.0
 _GAP: Final = 8.0
 _SIDE_WIDTH: Final = 290.0
+_SIDE_SHARE: Final = 0.272
 _INSET: Final = 20.0
 _FIELD: Final = 44.0
 _NOTE: Final = 62.0
@@ -42,6 +44,7 @@ _LINE: Final = 26.0
 _BIG: Final = 54.0
 _SEED_LENGTH: Final = 24
 _TITLE: Final = theme.TITLE.sized(38).coloured(palette.CREAM)
+_LEAST_TITLE: Final = 26.0
 _SENTENCE: Final = theme.BODY.sized(16).coloured(palette.CREAM)
 _WRONG: Final = theme.SMALL.coloured("#a12c17")
 _DOUBT: Final = theme.SMALL.coloured(palette.INK)
@@ -84,7 +87,8 @@ class NewGame(Scene):
         area.centerx = metrics.area.centerx
         self._add_head(Box(area.left, area.top, area.width, _HEAD))
         area.top, area.height = area.top + _HEAD, area.height - _HEAD
-        right = Box(area.right - _SIDE_WIDTH, area.top + _GAP, _SIDE_WIDTH, area.height - _GAP)
+        side = min(_SIDE_WIDTH, area.width * _SIDE_SHARE)
+        right = Box(area.right - side, area.top + _GAP, side, area.height - _GAP)
         left = Box(area.left, area.top, right.left - _GAP - area.left, area.height)
         self._add_rules(Box(left.left, left.top + 6, left.width, _RULES))
         top = left.top + _RULES + 6
@@ -120,7 +124,9 @@ class NewGame(Scene):
     def _add_head(self, box: Box) -> None:
         """Add the title, how many play, and which variant."""
         title = self.form.add(Label(self.kit, _("New game"), _TITLE))
-        self._head = add_head(self.form, box, self.seating, self._resize, self._play)
+        least = self.kit.text.width(title.text, _TITLE.sized(_LEAST_TITLE)) + 20
+        beside = Box(box.left + least, box.top, box.width - least, box.height)
+        self._head = add_head(self.form, beside, self.seating, self._resize, self._play)
         title.place(box.left + 4, box.top - 4, self._head.left - box.left - 16, _HEAD)
 
     def _add_rules(self, box: Box) -> None:
@@ -130,9 +136,16 @@ class NewGame(Scene):
 
         def show() -> None:
             sentence.markup = translate(VARIANT_TEXTS[self.seating.variant])
+            what = _("What is played")
+            self._head.variants.tooltip = f"<b>{what}</b>\n{sentence.markup}"
             width = right - box.left - 6
-            height = sentence.height_for(width)
+            for size in (16.0, LEAST):
+                sentence.style = _SENTENCE.sized(size)
+                height = sentence.height_for(width)
+                if height <= box.height + 6:
+                    break
             sentence.place(box.left + 6, box.centery - height / 2, width, height)
+            sentence.visible = height <= box.height + 6  # the choice of what is played tells it, too
 
         self._show.append(show)
 
@@ -205,8 +218,10 @@ class NewGame(Scene):
     def _add_seed(self, box: Box) -> float:
         """Add the seed with its note above the bottom of a box and return where it begins."""
         kit = self.kit
-        note = self.form.add(RichLabel(kit, ""))
-        note.place(box.left, box.bottom - _NOTE, box.width, _NOTE)
+        about = _("The same seed deals the same tiles and rolls the same dice. Without one, chance chooses.")
+        note = self.form.add(RichLabel(kit, about, theme.SMALL))
+        height = max(_NOTE, note.height_for(box.width))
+        note.place(box.left, box.bottom - height, box.width, height)
         top = note.box.top - 6 - _FIELD
         entry = TextEntry(
             kit, self.seed, max_length=_SEED_LENGTH, placeholder=_("A new one"), on_change=self._reseed
@@ -220,9 +235,7 @@ class NewGame(Scene):
         def show() -> None:
             wrong = self.why_not
             self._start_button.why_not = wrong
-            note.markup = wrong or _(
-                "The same seed deals the same tiles and rolls the same dice. Without one, chance chooses."
-            )
+            note.markup = wrong or about
             note.style = _WRONG if wrong else theme.SMALL
 
         self._show.append(show)

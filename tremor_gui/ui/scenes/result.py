@@ -16,6 +16,7 @@ from tremor_gui.ui.scenes.homecoming import Arrival, Homecoming
 from tremor_gui.ui.sheet import Sheet
 from tremor_gui.ui.tables.tremor.ending import Ending, home_picture
 from tremor_gui.ui.tables.tremor.ledger import add_ledger, height_of
+from tremor_gui.ui.text import LEAST
 from tremor_gui.ui.widgets import Button, Label, Panel
 
 if TYPE_CHECKING:
@@ -132,8 +133,13 @@ class Result(Sheet):
             ),
             Button(kit, _("Title"), actions.to_title, icon="back", tooltip=_("To the title")),
         )
-        wanted = sum(button.natural_width for button in buttons)
-        spare = (box.width - wanted - _CLOSE * (len(buttons) - 1)) / len(buttons)
+        room = box.width - _CLOSE * (len(buttons) - 1)
+        for size in range(round(theme.BUTTON.size), round(LEAST) - 1, -1):
+            for button in buttons:
+                button.style = theme.BUTTON.sized(size)
+            spare = (room - sum(button.natural_width for button in buttons)) / len(buttons)
+            if spare >= 0:
+                break
         left = box.left
         for button in buttons:
             width = button.natural_width + spare

@@ -80,7 +80,8 @@ def scenes(trial: Trial) -> str:
 def every_scene(trial: Trial) -> Iterator[Scene]:
     """Yield a scene of every kind, those that hide everything first: a sheet wants something below it."""
     app, library, over = trial.app, trial.library, trial.match
-    half = Session(over.game, over.setup, over.seed, over.steps[: len(over.steps) // 2], rules=over.rules)
+    steps = over.steps[: len(over.steps) // 2]
+    half = Session(over.game, over.setup, over.seed, steps, rules=over.rules, brains=over.brains)
     stop = app.stop
     door = Door("?", stop, fresh=True)
     yield Title(app, TitleActions(lambda: None, stop, stop, lambda: door, stop, stop))

@@ -78,12 +78,12 @@ class Button(Pressable):
         colour = palette.INK if self.enabled else theme.DISABLED_INK
         icon_room = self._icon_side + (_GAP if self.label else 0) if self.icon else 0
         text_room = max(box.width - icon_room - 1.2 * _PADDING, self.style.size)
-        text_width = min(self.kit.text.width(self.label, self.style), text_room) if self.label else 0
+        style = self.kit.text.fitting(self.label, self.style, text_room).coloured(colour)
+        text_width = min(self.kit.text.width(self.label, style), text_room) if self.label else 0
         x = box.centerx - (icon_room + text_width) / 2
         if self.icon:
             side = self._icon_side
             place = Box(x, box.centery - side / 2, side, side)
             pen.icon(self.icon, place, colour)
         if self.label:
-            style = self.style.coloured(colour)
             pen.line(self.label, style, (x + icon_room, box.centery), "midleft", text_room)

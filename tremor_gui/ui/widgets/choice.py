@@ -9,6 +9,7 @@ from tremor_gui.ui import keys, palette, theme
 from tremor_gui.ui.kit import Kit
 from tremor_gui.ui.metrics import Box, Point
 from tremor_gui.ui.pen import Pen
+from tremor_gui.ui.theme import Style
 from tremor_gui.ui.widgets.base import Widget, pressed_in, released
 
 T = TypeVar("T")
@@ -71,6 +72,11 @@ class _OneOf(Widget, Generic[T]):
     def _option_at(self, point: Point) -> int:
         raise NotImplementedError
 
+    def _style(self, room: float) -> Style:
+        """Return the largest style in which every word fits: all are set in the same."""
+        sizes = [self.kit.text.fitting(label, _STYLE, room).size for _, label in self.options]
+        return _STYLE.sized(min(sizes))
+
     def _widest(self) -> float:
         return max(self.kit.text.width(label, _STYLE) for _, label in self.options)
 
@@ -87,12 +93,13 @@ class Choice(_OneOf[T]):
         """Draw every value, the chosen one raised."""
         pen.nine("ui/field", self.box)
         width = self.box.width / len(self.options)
+        fitting = self._style(width - _PADDING)
         for at, (_, label) in enumerate(self.options):
             cell = Box(self.box.left + at * width, self.box.top, width, self.box.height)
             chosen = at == self._at
             if chosen:
                 pen.nine("ui/button_accent" if self.enabled else "ui/button_off", cell)
-            style = _STYLE.coloured(palette.INK if chosen else palette.INK_SOFT)
+            style = fitting.coloured(palette.INK if chosen else palette.INK_SOFT)
             pen.line(label, style, cell.center, "center", width - _PADDING)
         if self.ring:
             pen.focus(theme.FOCUS, self.box)
@@ -117,7 +124,7 @@ class Stepper(_OneOf[T]):
             usable = self.enabled and 0 <= self._at + step < len(self.options)
             _draw_arrow(pen, Box(left, self.box.top, _ARROW, self.box.height), step, usable)
         room = self.box.width - 2 * _ARROW
-        pen.line(self.options[self._at][1], _STYLE, self.box.center, "center", room)
+        pen.line(self.options[self._at][1], self._style(room), self.box.center, "center", room)
         if self.ring:
             pen.focus(theme.FOCUS, self.box)
 

@@ -8,15 +8,17 @@ import pygame
 
 from tremor_gui.ui import keys, palette, theme
 from tremor_gui.ui.kit import Kit
+from tremor_gui.ui.markup import escape
 from tremor_gui.ui.metrics import Box
 from tremor_gui.ui.pen import Pen
-from tremor_gui.ui.text import clean
+from tremor_gui.ui.text import LEAST, clean
 from tremor_gui.ui.widgets.base import Widget, pressed_in, released
 
-_PADDING: Final = 14
+_PADDING: Final = 11
 _BLINK: Final = 0.53
 _REPEAT_MS: Final = (400, 35)
 _STYLE: Final = theme.BODY.sized(19)
+_LEAST: Final = _STYLE.sized(LEAST)
 _SELECT_ALL: Final = keys.Shortcut(pygame.KSCAN_A, "A", ctrl=True)
 _SELECTED: Final = palette.MUST + "70"
 _LEFT_ALONE: Final = {
@@ -53,6 +55,13 @@ class TextEntry(Widget):
         """Whether all of it is marked, so that what is typed next takes its place."""
         self._composing = ""
         self._blink = 0.0
+
+    @property
+    def hint(self) -> str:
+        """Its tooltip, and what it holds if that is too long to be seen as a whole."""
+        if self.focused or self.kit.text.width(self.text, _LEAST) <= self._room:
+            return self.tooltip
+        return "\n".join(filter(None, (escape(self.text), self.tooltip)))
 
     def handle(self, event: pygame.Event) -> bool:
         """Take what is typed, place the caret, or obey an editing key."""
@@ -104,6 +113,9 @@ class TextEntry(Widget):
         """Draw the field, so much of the text that the caret is in view, and the caret."""
         pen.nine("ui/field", self.box)
         inside = self.box.inflate(-2 * _PADDING, 0)
+        if not self.focused and self.text:
+            pen.line(self.text, _STYLE, inside.midleft, "midleft", inside.width)
+            return
         before = self.text[: self._caret] + self._composing
         shown = before + self.text[self._caret :]
         caret_x = self.kit.text.width(before, _STYLE)
@@ -124,6 +136,10 @@ class TextEntry(Widget):
             pen.fill(palette.INK, Box(start + caret_x, inside.centery - 12, 2, 24))
         if self.focused:
             pen.focus(theme.FOCUS, self.box)
+
+    @property
+    def _room(self) -> float:
+        return self.box.width - 2 * _PADDING
 
     @property
     def _caret_shown(self) -> bool:

@@ -11,7 +11,7 @@ _ANCHORS: dict[Align, Anchor] = {Align.LEFT: "midleft", Align.CENTRE: "center", 
 
 
 class Label(Widget):
-    """One line, in the middle of the height of its box; what does not fit ends in an ellipsis."""
+    """One line, in the middle of the height of its box; if need be it is smaller, or ends in an ellipsis."""
 
     solid = False
 

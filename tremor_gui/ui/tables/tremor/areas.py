@@ -15,8 +15,11 @@ STRIP: Final = 100.0
 HAND: Final = 0.38
 """The share of the strip that the hand takes."""
 PLATES: Final = 228.0
+"""The least width of the plates."""
+WIDEST: Final = 290.0
+"""What they take where boards as large as can be leave as much."""
 HEADER: Final = 40.0
-HIGH: Final = 190.0
+HIGH: Final = 208.0
 """The height of a plate where there is room enough."""
 LOW: Final = 134.0
 """The least height of a plate on which everything is to be read."""
@@ -118,20 +121,20 @@ def arrange(metrics: Metrics, seats: int, *, cards: bool, aside: bool = False) -
     side = min(height - strip - 2 * MARGIN, room_across)
     free_height = height - strip - MARGIN
     top = (free_height - side) / 2 + MARGIN / 2
-    free_width = width - PLATES - side * (1 + proportion)
+    plate = min(max(width - side * (1 + proportion) - 6 * MARGIN, PLATES), WIDEST)
+    free_width = width - plate - side * (1 + proportion)
     gap = free_width / 4
     spirit = Box(gap, top, side * proportion, side)
     board = Box(spirit.right + gap, top, side, side)
-    column = Box(width - PLATES - MARGIN, MARGIN, PLATES, height - 2 * MARGIN)
+    column = Box(width - plate - MARGIN, MARGIN, plate, height - 2 * MARGIN)
     header = Box(column.left, column.top, column.width, HEADER)
     plates_top = header.bottom + MARGIN / 2
     plate_height = min((column.bottom - plates_top - (seats - 1) * 8) / seats, LOW if aside else HIGH)
     plates = tuple(
-        Box(column.left, plates_top + seat * (plate_height + 8), PLATES, plate_height)
-        for seat in range(seats)
+        Box(column.left, plates_top + seat * (plate_height + 8), plate, plate_height) for seat in range(seats)
     )
     below = plates[-1].bottom + 8
-    sheet = Box(column.left, below, PLATES, max(0.0, column.bottom - below) if aside else 0.0)
+    sheet = Box(column.left, below, plate, max(0.0, column.bottom - below) if aside else 0.0)
     bottom = Box(MARGIN, height - strip - MARGIN / 2, column.left - 2 * MARGIN, strip)
     hand = Box(bottom.left, bottom.top, bottom.width * HAND if cards else 0, strip)
     bar = Box(hand.right + (MARGIN if cards else 0), bottom.top, 0, strip)

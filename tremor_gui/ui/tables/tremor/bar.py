@@ -30,6 +30,9 @@ _PROMPT: Final = theme.BODY.sized(17).coloured(palette.CREAM)
 _NARROW: Final = _PROMPT.sized(15)
 _NAME: Final = theme.STRONG.sized(17).coloured(palette.CREAM)
 _CHIP: Final = 62.0
+_BESIDE: Final = 78.0
+"""What the portrait and the gaps take of the room for words."""
+_LEAST: Final = 90.0
 _ONE_ROW: Final = 80.0
 _WORDS: Final = 220.0
 """What a portrait and the words beside it need at least in a row that they share with the buttons."""
@@ -83,10 +86,18 @@ class Bar:
                 max(button.natural_width - air, _HEIGHT) if button.label else _SQUARE for button in buttons
             ]
             needed = sum(width + _GAP for width in widths)
-            if needed <= room:
+            if needed <= room and self._leaves_room(room - needed):
                 break
         squeeze = min(1.0, room / needed) if needed else 1.0
         return [(button, width * squeeze) for button, width in zip(buttons, widths, strict=True)]
+
+    def _leaves_room(self, room: float) -> bool:
+        """Tell whether the question has room beside the buttons, on two lines at the most."""
+        if self._tall or self._look is None:
+            return True
+        room -= _BESIDE
+        markup = escape(self._prompt)
+        return room > _LEAST and self._kit.paragraphs.height(markup, _NARROW, room) <= self._box.height - 8
 
     @property
     def _tall(self) -> bool:

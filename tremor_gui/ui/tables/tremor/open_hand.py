@@ -14,7 +14,7 @@ from tremor_gui.ui.pen import Pen
 from tremor_gui.ui.widgets.base import Widget
 
 from .cardface import CARD_SHAPE, draw_card
-from .plates import counters_box, home_box, supply_box, trait_box
+from .plates import counters_box, home_box, supply_box
 
 _LEAST: Final = 44.0
 """The height of the free part of a plate from which on the cards lie there."""
@@ -23,12 +23,12 @@ _GAP: Final = 5.0
 
 
 def hand_place(plate: Box) -> Box:
-    """Return where a hand lies on a plate: in its free part, or else in the corner below the trait."""
-    top, bottom = home_box(plate).bottom + 6, supply_box(plate).top - 6
+    """Return where a hand lies on a plate: in its free part, or else in the corner below that."""
+    top, bottom = home_box(plate, opened=True).bottom + 6, supply_box(plate).top - 6
     if bottom - top >= _LEAST:
         height = min(bottom - top, _MOST)
         return Box(plate.left + 22, bottom - height, plate.width - 38, height)
-    left, top = counters_box(plate).right + 2, trait_box(plate).bottom + 4
+    left = counters_box(plate).right + 2
     return Box(left, top, plate.right - 10 - left, plate.bottom - 9 - top)
 
 

@@ -109,7 +109,7 @@ class Picture:
             plate = areas.plates[seat]
             draw_plate(pen, plate, look, seat, table, active, left if active else None, counted=self._counted)
             if table.variant == COOP:
-                self._teams[table.teams[seat]].draw(pen, team_place(plate))
+                self._teams[table.teams[seat]].draw(pen, team_place(plate, table.cards and not self._counted))
             if seat not in playing(table):
                 pen.fill(theme.VEIL, plate.inflate(-8, -8))
 

@@ -9,16 +9,32 @@ from tremor_gui.ui import palette, theme
 from tremor_gui.ui.i18n import translate
 from tremor_gui.ui.metrics import Box
 from tremor_gui.ui.pen import Pen
+from tremor_gui.ui.text import LEAST
 
 from ..levels import level_name
 from .choices import SCOUT, TRAVERSE, TWIST
 from .layout import tile_image
 from .looks import Look
 
-_NAME: Final = theme.STRONG
 _SMALL: Final = theme.SMALL.coloured(palette.INK_SOFT)
+_HOME: Final = _SMALL.sized(17)
 _COUNT: Final = theme.STRONG.sized(17)
+_LEFT: Final = 22.0
+_RIGHT: Final = 12.0
+_GAP: Final = 10.0
 _PIECE: Final = 31.0
+_FOOT: Final = 48.0
+"""What the pieces at the lower edge take."""
+_TALL: Final = 165.0
+"""A plate so high has room for two lines above the portrait; on a lower one only the name stands there."""
+_NAMES: Final = (theme.STRONG, theme.STRONG.sized(21))
+_TOPS: Final = (32.0, 58.0)
+"""Where the portrait begins on a low plate and on a tall one."""
+_BESIDE: Final = 100.0
+"""What is left at least beside the portrait."""
+_OPENED: Final = 46.0
+"""The side of a portrait that leaves room for an open hand."""
+_MEDAL: Final = 44.0
 ACTIONS: Final = (TRAVERSE, TWIST, SCOUT)
 
 
@@ -35,7 +51,7 @@ def draw_plate(
 ) -> None:
     """Draw one seat's plate; ``left`` names the actions it may still take, if it is acting.
 
-    The number of its cards stands on it if they are to be ``counted``.
+    The number of its cards stands on it if they are to be ``counted``; else there is room for them.
     """
     if active:
         pen.outline(palette.MUST, box.inflate(6, 6), 3, radius=15)
@@ -43,32 +59,50 @@ def draw_plate(
     strip = Box(box.left + 8, box.top + 10, 7, box.height - 20)
     pen.fill(palette.SEATS[look.colour], strip, 3)
     pen.outline(palette.SEATS_DARK[look.colour], strip, 1, 3)
-    side = min(58.0, box.height - 76)
-    pen.image(f"portraits/{look.species}", Box(box.left + 22, box.top + 12, side, side))
-    x = box.left + 22 + side + 10
-    room = box.right - x - 12
-    pen.line(look.name, _fitting(pen, look.name, room), (x, box.top + 10), max_width=room)
-    species = translate(SPECIES_NAMES[look.species])
-    below = level_name(look.brain) or (species if species != look.name else "")
-    pen.line(below, _SMALL, (x, box.top + 32), max_width=room)
-    home = home_box(box)
-    pen.image(tile_image(table.faces[table.homes[seat]]), home)
-    habitat = translate(HABITAT_NAMES[SPECIES[look.species].habitat])
-    right = trait_box(box).left - 2 if table.traits[seat] else box.right - 12
-    pen.line(habitat, _SMALL, (home.right + 5, home.centery), "midleft", right - home.right - 5)
+    opened = table.cards and not counted
+    pen.image(f"portraits/{look.species}", portrait_box(box, opened))
+    _draw_words(pen, box, look, translate(HABITAT_NAMES[SPECIES[look.species].habitat]), opened)
+    pen.image(tile_image(table.faces[table.homes[seat]]), home_box(box, opened))
     _draw_supplies(pen, box, look, table, seat)
     if table.traits[seat]:
-        pen.image(f"traits/{table.traits[seat]}", trait_box(box))
+        pen.image(f"traits/{table.traits[seat]}", trait_box(box, opened))
     if table.cards and counted:
         _draw_hand(pen, box, len(table.hands[seat]))
     elif left is not None:
         _draw_actions(pen, box, left)
 
 
-def _fitting(pen: Pen, name: str, room: float) -> theme.Style:
-    """Return the largest style in which a name fits, or the smallest there is."""
-    styles = [_NAME.sized(size) for size in (18, 16, 15, 14)]
-    return next((style for style in styles if pen.kit.text.width(name, style) <= room), styles[-1])
+def _draw_words(pen: Pen, box: Box, look: Look, habitat: str, opened: bool) -> None:
+    """Write the name over the whole plate, then who plays it, and where it is bound for."""
+    tall, portrait, home = _tall(box, opened), portrait_box(box, opened), home_box(box, opened)
+    left = portrait.left if tall else portrait.right + _GAP
+    right = box.right - _RIGHT
+    room = right - portrait.left
+    pen.line(look.name, _NAMES[tall], (portrait.left, box.top + (21 if tall else 18)), "midleft", room)
+    species = translate(SPECIES_NAMES[look.species])
+    below = level_name(look.brain) or (species if species != look.name else "")
+    room = (right if tall else trait_box(box, opened).left - 4) - left
+    if pen.kit.text.width(below, _SMALL.sized(LEAST)) <= room:
+        pen.line(below, _SMALL, (left, box.top + (45 if tall else 42)), "midleft", room)
+    if tall:
+        left = portrait.right + _GAP
+        pen.line(habitat, _HOME, (left, portrait.top + 12), "midleft", right - left)
+    else:
+        left = home.right + 5
+        pen.line(habitat, _SMALL, (left, home.centery), "midleft", right - left)
+
+
+def _tall(plate: Box, opened: bool) -> bool:
+    return plate.height >= _TALL and not opened
+
+
+def portrait_box(plate: Box, opened: bool = False) -> Box:
+    """Return where the animal of a seat is pictured on its plate, on which its hand may lie ``opened``."""
+    top = _TOPS[_tall(plate, opened)]
+    side = (
+        _OPENED if opened else min(plate.height - top - _FOOT, plate.width - _LEFT - _GAP - _BESIDE - _RIGHT)
+    )
+    return Box(plate.left + _LEFT, plate.top + top, side, side)
 
 
 def supply_box(plate: Box) -> Box:
@@ -76,19 +110,25 @@ def supply_box(plate: Box) -> Box:
     return Box(plate.left + 20, plate.bottom - 40, 56, _PIECE)
 
 
-def home_box(plate: Box) -> Box:
-    """Return where a seat's Habitat is pictured on its plate."""
-    return Box(plate.left + 88, plate.top + 54, 22, 22)
+def home_box(plate: Box, opened: bool = False) -> Box:
+    """Return where a seat's Habitat is pictured on its plate, on which its hand may lie ``opened``."""
+    portrait = portrait_box(plate, opened)
+    if not _tall(plate, opened):
+        return Box(portrait.right + _GAP, portrait.bottom - 22, 22, 22)
+    return Box(portrait.right + _GAP, portrait.bottom - _MEDAL, _MEDAL, _MEDAL)
 
 
-def team_place(plate: Box) -> tuple[float, float]:
+def team_place(plate: Box, opened: bool) -> tuple[float, float]:
     """Return where the mark of a seat's team is put on its plate: on the corner of the portrait."""
-    return plate.left + 28, plate.top + 64
+    portrait = portrait_box(plate, opened)
+    return portrait.left + 6, portrait.bottom - 6
 
 
-def trait_box(plate: Box) -> Box:
-    """Return where a seat's trait is pictured on its plate."""
-    return Box(plate.right - 36, plate.top + 52, 26, 26)
+def trait_box(plate: Box, opened: bool = False) -> Box:
+    """Return where a seat's trait is pictured on its plate, on which its hand may lie ``opened``."""
+    if not _tall(plate, opened):
+        return Box(plate.right - 36, portrait_box(plate, opened).top - 2, 24, 24)
+    return home_box(plate).move(_MEDAL + 8, 0)
 
 
 def hand_box(plate: Box) -> Box:

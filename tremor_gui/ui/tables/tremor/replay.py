@@ -122,13 +122,16 @@ class Replay(Scene):
     @property
     def when(self) -> str:
         """The place within the match in words."""
-        turn = self.film.turns[self.film.turn(self.at)]
         step = _("Step {step} of {steps}").format(step=self.at, steps=self.film.last)
+        return f"{self._turn} · {step}"
+
+    @property
+    def _turn(self) -> str:
+        turn = self.film.turns[self.film.turn(self.at)]
         if not turn.round:
-            return _("Set-up") + " · " + step
+            return _("Set-up")
         name = self._top.looks[turn.seat].name
-        when = _("Round {round}: {name}").format(round=turn.round, name=name)
-        return f"{when} · {step}"
+        return _("Round {round}: {name}").format(round=turn.round, name=name)
 
     def layout(self, metrics: Metrics) -> None:
         """Share the window out: the table as in play, the log beside it, and time below."""
@@ -176,7 +179,7 @@ class Replay(Scene):
         self._top.draw_ground(pen, NOBODY if covered else asked)
         self._top.draw_pieces(pen, Lights())
         self._reader.draw(pen)
-        self._bar.draw_paper(pen, self.when, self._log.latest)
+        self._bar.draw_paper(pen, (self.when, self._turn), self._log.latest)
         self._log.draw(surface)
         self._top.draw_banner(pen)
         self._header.draw(surface)

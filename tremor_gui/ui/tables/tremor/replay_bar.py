@@ -9,8 +9,10 @@ import pygame
 
 from tremor_gui.ui import palette, theme
 from tremor_gui.ui.i18n import _
+from tremor_gui.ui.markup import escape
 from tremor_gui.ui.metrics import Box
 from tremor_gui.ui.pen import Pen
+from tremor_gui.ui.text import LEAST
 from tremor_gui.ui.widgets import Button, Form, Stepper
 
 from .eyes import EyesPicker
@@ -18,7 +20,7 @@ from .replay_keys import PLAY, Transport
 from .timeline import Timeline
 
 SPEEDS: Final = (0.5, 1.0, 2.0, 4.0, 8.0)
-_BUTTON: Final = 42.0
+_BUTTON: Final = 40.0
 _GAP: Final = 6.0
 _TIGHTER: Final = 14.0
 """What the pace, whose words are short, can do without."""
@@ -52,7 +54,7 @@ class ReplayBar:
         self._box = box
         self.form.clear()
         bar = box.inflate(-20, 0)
-        self.form.add(self.timeline).place(bar.left, bar.top + 4, bar.width, 44)
+        self.form.add(self.timeline).place(bar.left, bar.top + 3, bar.width, 49)
         top, x = bar.bottom - _BUTTON - 6, bar.left
         buttons = self._buttons()
         self._go = buttons[2]
@@ -73,12 +75,19 @@ class ReplayBar:
         word = _("Pause") if playing else _("Play")
         self._go.tooltip = f"{word} <b>({PLAY})</b>"
 
-    def draw_paper(self, pen: Pen, when: str, what: str) -> None:
-        """Draw the strip, and on it when this is and what happens."""
+    def draw_paper(self, pen: Pen, whens: tuple[str, str], what: str) -> None:
+        """Draw the strip, and on it when this is, at length or in short, and what happens.
+
+        What is too long for one line has both.
+        """
         pen.nine("ui/panel_dark", self._box)
-        caption = self.caption
-        pen.line(when, _WHEN, (caption.left, caption.top + 11), "midleft", caption.width)
-        pen.line(what, _CAPTION, (caption.left, caption.bottom - 11), "midleft", caption.width)
+        box, least = self.caption, _CAPTION.sized(LEAST)
+        if pen.kit.text.width(what, least) > box.width:
+            pen.paragraph(escape(what), least, (box.left, box.top), box.width)
+            return
+        at_length = pen.kit.text.width(whens[0], _WHEN.sized(LEAST)) <= box.width
+        pen.line(whens[0 if at_length else 1], _WHEN, (box.left, box.top + 11), "midleft", box.width)
+        pen.line(what, _CAPTION, (box.left, box.bottom - 11), "midleft", box.width)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw all that can be pressed, and what is told of it."""

@@ -14,6 +14,8 @@ from tremor_gui.ui.widgets.slider import Slider
 from tremor_gui.ui.widgets.tooltip import draw_note
 
 _BAND: Final = 12.0
+_MIDDLE: Final = 0.5
+"""Where the middle of the band lies in the height: above it are the turning points, below it the rounds."""
 _KNOB: Final = 16.0
 _MARK: Final = 18.0
 _ROOM: Final = 30.0
@@ -71,7 +73,7 @@ class Timeline(Slider):
             if begins and left >= free:
                 tick = Box(left - 0.5, band.bottom + 2, 1, 4)
                 pen.fill(palette.PARCHMENT, tick)
-                pen.line(str(one.round), _NUMBER, (left, band.bottom + 5), "midtop")
+                pen.line(str(one.round), _NUMBER, (left, band.bottom + 4), "midtop")
                 free = left + _ROOM
         for number, (step, _note) in enumerate(self._points, start=1):
             self._draw_point(pen, number, self._mark(step))
@@ -97,7 +99,7 @@ class Timeline(Slider):
     @property
     def _band(self) -> Box:
         travel = self._travel
-        return Box(travel.left, travel.top + travel.height * 0.52 - _BAND / 2, travel.width, _BAND)
+        return Box(travel.left, travel.top + travel.height * _MIDDLE - _BAND / 2, travel.width, _BAND)
 
     def _mark(self, step: int) -> Box:
         """Return where the number of a turning point stands."""

@@ -14,6 +14,7 @@ from tremor_gui.ui.pen import Pen
 from tremor_gui.ui.tables.levels import level_name
 from tremor_gui.ui.tables.tremor.layout import tile_image
 from tremor_gui.ui.tables.tremor.teams import RADIUS, team_marks
+from tremor_gui.ui.text import LEAST
 from tremor_gui.ui.widgets import Widget
 from tremor_gui.ui.widgets.base import Pressable
 
@@ -22,10 +23,14 @@ from .picker import SHAPE
 from .seating import Seat, Seating
 from .words import PLACES, habitat
 
-_PADDING: Final = 11.0
+_PADDING: Final = 9.0
 _STRIP: Final = 16.0
-_GAP: Final = 16.0
+_GAP: Final = 11.0
 _ENTRY: Final = 40.0
+_LOW_ENTRY: Final = 37.0
+_LOW: Final = 108.0
+"""On a card that is no higher the field is lower, for the trait to have two lines."""
+_BELOW: Final = 4.0
 _SPECIES: Final = theme.STRONG.sized(17)
 _FACT: Final = theme.BODY.sized(16)
 _PICTURE: Final = 20.0
@@ -33,7 +38,7 @@ _BESIDE: Final = 5.0
 _APART: Final = 12.0
 _FACTS: Final = 236.0
 """The width of what is said of the species, right of the name, unless that is more than its share."""
-_SHARE: Final = 0.55
+_SHARE: Final = 0.475
 _BADGE: Final = 28.0
 _OPEN: Final = theme.BUTTON.coloured(palette.CREAM)
 
@@ -55,13 +60,18 @@ class SeatCard(Widget):
         """Where the field with the name stands."""
         middle = self._middle
         facts = min(_FACTS, middle.width * _SHARE)
-        return Box(middle.left, middle.top, middle.width - facts - _GAP, _ENTRY)
+        return Box(
+            middle.left,
+            middle.top,
+            middle.width - facts - _GAP,
+            _LOW_ENTRY if self.box.height <= _LOW else _ENTRY,
+        )
 
     @property
     def trait_box(self) -> Box:
         """Where the trait is told."""
         middle = self._middle
-        top = middle.top + _ENTRY + 5
+        top = self.entry_box.bottom + _BELOW
         return Box(middle.left, top, middle.width, middle.bottom - top)
 
     @property
@@ -116,9 +126,11 @@ class SeatCard(Widget):
         species, entry = SPECIES[seat.species], self.entry_box
         left = entry.right + _GAP
         right = self._middle.right
-        first, second = entry.top + _ENTRY * 0.26, entry.top + _ENTRY * 0.78
+        first, second = entry.top + entry.height * 0.26, entry.top + entry.height * 0.78
         level = level_name(seat.brain)
         title = f"{seat.species_name} · {level}" if level else seat.species_name
+        if self.kit.text.width(title, _SPECIES.sized(LEAST)) > right - left:
+            title = seat.species_name  # the level is to be seen at the portrait
         pen.line(title, _SPECIES, (left, first), "midleft", right - left)
         name = habitat(seat.species)
         turn = f"{species.hourglass} · {translate(PLACES[self.seating.turn(self._at)])}"

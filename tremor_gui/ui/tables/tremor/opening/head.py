@@ -31,9 +31,9 @@ class Head(NamedTuple):
 def add_head(
     form: Form, box: Box, seating: Seating, on_count: Callable[[int], None], on_variant: Callable[[str], None]
 ) -> Head:
-    """Add how many play and which variant at the right end of a box."""
+    """Add how many play and which variant in a box, from its right end on; with a label, if there is room."""
     kit = form.kit
-    played = Choice(kit, variants(), seating.variant, on_variant, tooltip=_("What is played"))
+    played = Choice(kit, variants(), seating.variant, on_variant)
     width = played.natural_width
     played.place(box.right - width, box.top, width, _FIELD)
     options = [(count, str(count)) for count in range(FEWEST, MOST + 1)]
@@ -44,9 +44,10 @@ def add_head(
     width = kit.text.width(words, _LABEL)
     label = Label(kit, words, _LABEL, Align.RIGHT)
     label.place(counts.box.left - 12 - width, box.top, width, _FIELD)
+    label.visible = label.box.left >= box.left
     for widget in (label, counts, played):
         form.add(widget)
-    return Head(counts, played, label.box.left)
+    return Head(counts, played, label.box.left if label.visible else counts.box.left)
 
 
 def add_switches(form: Form, box: Box, seating: Seating, on_switch: Callable[[str, bool], None]) -> float:

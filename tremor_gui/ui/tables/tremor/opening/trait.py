@@ -3,12 +3,13 @@
 from typing import Final
 
 from tremor_gui.games.tremor.species import SPECIES
-from tremor_gui.games.tremor.texts import TRAIT_NAMES, TRAIT_TEXTS
+from tremor_gui.games.tremor.texts import TRAIT_NAMES
 from tremor_gui.ui import palette, theme
 from tremor_gui.ui.i18n import _, translate
 from tremor_gui.ui.kit import Kit
 from tremor_gui.ui.metrics import Box
 from tremor_gui.ui.pen import Pen
+from tremor_gui.ui.text import LEAST
 from tremor_gui.ui.widgets import Widget
 
 from .seating import Seating
@@ -23,7 +24,7 @@ _DIM: Final = 70
 
 
 class TraitNote(Widget):
-    """The medallion of a trait and its text, as much of it as there is room for; the tooltip has it all."""
+    """The medallion of a trait with its text, or its name where there is no room; the tooltip has it all."""
 
     solid = False
 
@@ -50,14 +51,12 @@ class TraitNote(Widget):
             pen.line(words, _OFF, (left, self.box.centery), "midleft", width)
             return
         markup = trait(self._species)
-        height = self.kit.paragraphs.height(markup, _TEXT, width)
-        if height <= self.box.height:
-            pen.paragraph(markup, _TEXT, (left, self.box.centery - height / 2), width)
-            return
-        line = self.box.height / 4
-        pen.line(translate(TRAIT_NAMES[key]), _NAME, (left, self.box.centery - line), "midleft", width)
-        text = translate(TRAIT_TEXTS[key])
-        pen.line(text, _TEXT, (left, self.box.centery + line), "midleft", width)
+        for style in (_TEXT, _TEXT.sized(LEAST)):
+            height = self.kit.paragraphs.height(markup, style, width)
+            if height <= self.box.height:
+                pen.paragraph(markup, style, (left, self.box.centery - height / 2), width)
+                return
+        pen.line(translate(TRAIT_NAMES[key]), _NAME, (left, self.box.centery), "midleft", width)
 
     @property
     def _species(self) -> str:
