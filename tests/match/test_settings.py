@@ -27,6 +27,11 @@ def test_settings_are_kept(tmp_path: Path) -> None:
     assert os.listdir(path.parent) == ["settings.json"]
 
 
+def test_one_pace_for_everybody_as_it_once_was_holds_for_bots_too() -> None:
+    assert settings.parse('{"speed": 2.0}') == (Settings(speed=2.0, bot_speed=2.0), None)
+    assert settings.parse('{"speed": 2.0, "bot_speed": 0.5}') == (Settings(speed=2.0, bot_speed=0.5), None)
+
+
 def test_unknown_settings_are_left_out(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     path.write_text(json.dumps(asdict(Settings()) | {"volume": 0, "cheats": True}))
@@ -52,7 +57,7 @@ def test_a_damaged_file_gives_the_first_settings_and_a_sentence(tmp_path: Path, 
     [
         *product(["volume", "effects", "music"], [-0.1, 1.1, "loud", None, True, float("nan"), 10**400]),
         *product(["ui_scale"], [0, 99, [], {}]),
-        *product(["speed"], [0, -1, float("inf")]),
+        *product(["speed", "bot_speed"], [0, -1, float("inf")]),
         *product(["fullscreen"], [1, "yes", None]),
         *product(["window"], [[], [1, 2, 3], [1, 2, 3, 4.5], [1, 2, 3, 10**9], [True, 2, 3, 4], "here"]),
         *product(["language"], [None, 1, "../../etc", "x" * 99, "d e"]),

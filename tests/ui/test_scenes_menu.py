@@ -19,7 +19,7 @@ from tremor_gui.ui.scenes.pause import Pause, PauseActions
 from tremor_gui.ui.scenes.settings import SettingsSheet
 from tremor_gui.ui.scenes.title import Title, TitleActions, Unfinished
 from tremor_gui.ui.school import Door
-from tremor_gui.ui.widgets import Checkbox, Choice, Slider, Stepper
+from tremor_gui.ui.widgets import Checkbox, Slider, Stepper
 from tremor_gui.ui.widgets.base import Widget
 
 W = TypeVar("W", bound=Widget)
@@ -141,6 +141,15 @@ def control(sheet: SettingsSheet, kind: type[W], label: str = "") -> W:
     )
 
 
+def paced(sheet: SettingsSheet, whose: str) -> Stepper[float]:
+    """The control of a pace, which is added right after what stands before it."""
+    widgets = sheet.form.widgets
+    at = next(at for at, one in enumerate(widgets) if getattr(one, "text", "") == whose)
+    found = widgets[at + 1]
+    assert isinstance(found, Stepper)
+    return found
+
+
 def test_the_settings_are_reached_from_the_title_and_from_the_table(app: App) -> None:
     doors = Doors()
     for opened, downs in ((doors.title, 7), (doors.pause, 5)):
@@ -181,26 +190,32 @@ def test_effects_and_music_have_a_loudness_each(app: App) -> None:
     assert chosen.volume == Preferences().volume
 
 
-def test_the_pace_is_chosen(app: App) -> None:
+@pytest.mark.parametrize(("whose", "name"), [("Your moves", "speed"), ("Bots' moves", "bot_speed")])
+def test_own_moves_and_those_of_bots_have_a_pace_each(app: App, whose: str, name: str) -> None:
     sheet = settings(app)
-    pace = control(sheet, Choice)
-    for at, speed in enumerate((0.5, 1.0, 2.0, FASTEST)):
-        click(app, (pace.box.left + (at + 0.5) * pace.box.width / 4, pace.box.centery))
-        assert app.kit.preferences.speed == speed
+    pace = paced(sheet, whose)
+    click(app, pace.box.inflate(-8, 0).midleft)
+    assert getattr(app.kit.preferences, name) == 0.5
+    for speed in (1.0, 2.0, FASTEST, FASTEST):
+        click(app, paced(sheet, whose).box.inflate(-8, 0).midright)
+        assert getattr(app.kit.preferences, name) == speed
     key(app, pygame.KSCAN_LEFT)
-    assert app.kit.preferences.speed == 2.0
+    assert getattr(app.kit.preferences, name) == 2.0
+    assert 1.0 in (app.kit.preferences.speed, app.kit.preferences.bot_speed)
 
 
 def test_a_pace_that_nobody_offers_is_shown_as_the_nearest(app: App) -> None:
-    app.apply(Preferences(speed=1.7))
-    assert control(settings(app), Choice).chosen == 2.0
+    app.apply(Preferences(speed=1.7, bot_speed=50.0))
+    sheet = settings(app)
+    assert (paced(sheet, "Your moves").chosen, paced(sheet, "Bots' moves").chosen) == (2.0, FASTEST)
 
 
 def test_motion_is_reduced(app: App) -> None:
     sheet = settings(app)
     click(app, control(sheet, Checkbox, "Less motion").box.center)
     assert not app.kit.preferences.motion
-    assert control(sheet, Choice).why_not
+    assert paced(sheet, "Your moves").why_not
+    assert paced(sheet, "Bots' moves").why_not
     key(app, pygame.KSCAN_SPACE)
     assert app.kit.preferences.motion
 
@@ -232,6 +247,7 @@ def test_what_was_set_during_play_is_kept(app: App) -> None:
         muted=True,
         hushed=False,
         speed=FASTEST,
+        bot_speed=0.5,
         motion=False,
         language="de",
     )
@@ -247,6 +263,7 @@ def test_what_was_set_during_play_is_kept(app: App) -> None:
         effects=0.5,
         music=0.0,
         hushed=False,
+        bot_speed=0.5,
         window=(10, 20, 1300, 800),
     )
     assert store.load(settings_file()) == (kept, None)

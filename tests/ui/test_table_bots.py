@@ -96,7 +96,7 @@ def test_a_bot_answers_as_it_would_anywhere(fast: App, tmp_path: Path) -> None:
 @pytest.mark.parametrize("variant", GAMES_OF_BOTS)
 def test_bots_play_every_variant_at_any_speed(app: App, tmp_path: Path, variant: str) -> None:
     players, enough = GAMES_OF_BOTS[variant]
-    app.apply(Preferences(speed=FASTEST))
+    app.apply(Preferences(speed=FASTEST, bot_speed=FASTEST))
     sitting = Sitting(app, dealt(("easy",) * players, 3, variant), tmp_path)
     let(sitting.table, lambda: sitting.results or len(sitting.table.session.steps) > enough, 0.1)
     assert sitting.results or enough < 5000
@@ -121,6 +121,33 @@ def test_a_bot_waits_a_beat_so_that_one_can_follow(fast: App, tmp_path: Path) ->
         passed += BEAT / 10
         time.sleep(0.05)
     assert passed > BEAT * 0.9
+
+
+def test_own_moves_and_those_of_bots_are_shown_at_a_pace_each(app: App, tmp_path: Path) -> None:
+    """Whoever wants to follow the bots need not wait for what they do themselves."""
+    app.apply(Preferences(speed=FASTEST, bot_speed=0.5))
+    table = Sitting(app, dealt(("", "easy")), tmp_path).table
+    frames = dict[bool, list[int]]({True: [], False: []})
+    for _ in range(12):
+        own = asked(table.session) in table.session.people
+        before = table.session.steps
+        if own:
+            table.commit(expected_of_a_person(table.session))
+        else:
+            let(table, partial(moved, table, before), 0.1)
+        shown = 0
+        while table.busy:
+            table.update(FRAME)
+            shown += 1
+        frames[own].append(shown)
+    assert max(frames[True]) < 6
+    assert min(frames[False]) > 30
+
+
+def expected_of_a_person(session: Session) -> Action:
+    decision = session.state.decision
+    assert decision is not None
+    return decision.options[0]
 
 
 def test_nobody_sees_that_a_bot_is_asked_for_a_reaction(fast: App, tmp_path: Path) -> None:

@@ -19,6 +19,7 @@ _FARTHEST: Final = 2**16
 """Pixels to the edge of the farthest screen."""
 _RANGES: Final = {
     "speed": (0.25, FASTEST),
+    "bot_speed": (0.25, FASTEST),
     "ui_scale": (0.75, 2.0),
     "volume": (0.0, 1.0),
     "effects": (0.0, 1.0),
@@ -40,7 +41,7 @@ class Settings:
     """Loudness of everything, 0-1."""
     muted: bool = False
     speed: float = 1.0
-    """Pace of the animations, 0.25-60."""
+    """Pace at which people's own moves are shown, 0.25-60."""
     reduced_motion: bool = False
     chances: bool = False
     """Whether the table shows everybody's chance of winning."""
@@ -52,6 +53,8 @@ class Settings:
     """Loudness of the music, 0-1, as a share of that of everything."""
     hushed: bool = True
     """Whether nothing sounds while another window is in front."""
+    bot_speed: float = 1.0
+    """Pace at which the moves of bots are decided and shown, 0.25-60."""
     window: tuple[int, int, int, int] | None = None
     """Where the window was and how large, in pixels: left, top, width, height; None at first."""
 
@@ -77,6 +80,8 @@ def parse(text: str) -> tuple[Settings, Text | None]:
         data = None
     if type(data) is not dict:
         return Settings(), say("The file of settings is damaged, so everything is set as at first.")
+    if "speed" in data:
+        data.setdefault("bot_speed", data["speed"])  # there was one pace for everybody once
     wanted = {field.name: data[field.name] for field in fields(Settings) if field.name in data}
     good = {name: value for name, value in wanted.items() if _fits(name, value)}
     if good.get("window") is not None:

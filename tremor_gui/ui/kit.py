@@ -18,7 +18,9 @@ class Preferences:
     motion: bool = True
     """Off: scenes change without a fade and nothing moves that need not."""
     speed: float = 1.0
-    """How fast the table moves; 2 is twice as fast."""
+    """How fast people's own moves are shown; 2 is twice as fast."""
+    bot_speed: float = 1.0
+    """How fast the moves of bots follow and are shown."""
     chances: bool = False
     """Whether the table shows everybody's chance of winning."""
     suggest: bool = False

@@ -1,6 +1,6 @@
 """Everything that a player sets once and for all, on one sheet; what is set holds at once."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
@@ -10,7 +10,7 @@ from tremor_gui.ui.i18n import _
 from tremor_gui.ui.images import asset_root
 from tremor_gui.ui.metrics import UI_SCALES, Box, Metrics
 from tremor_gui.ui.sheet import Sheet
-from tremor_gui.ui.widgets import Button, Checkbox, Choice, Label, Slider, Stepper
+from tremor_gui.ui.widgets import Button, Checkbox, Label, Slider, Stepper
 from tremor_gui.ui.widgets.base import Widget
 
 if TYPE_CHECKING:
@@ -94,12 +94,14 @@ class SettingsSheet(Sheet):
 
     def _movement(self) -> list[Row]:
         kit, chosen = self.kit, self.kit.preferences
-        speeds = [(0.5, _("Slow")), (1.0, _("Normal")), (2.0, _("Fast")), (FASTEST, _("Instant"))]
-        nearest = min((speed for speed, _word in speeds), key=lambda speed: abs(speed - chosen.speed))
-        pace = Choice(
-            kit, speeds, nearest, lambda speed: self._put(speed=speed), tooltip=_("How fast the table moves")
+        own = self._pace(
+            chosen.speed, _("How fast your own moves are shown"), lambda pace: self._put(speed=pace)
         )
-        pace.why_not = None if chosen.motion else _("With less motion there is nothing to be slow or fast.")
+        bots = self._pace(
+            chosen.bot_speed,
+            _("How fast the moves of bots follow and are shown"),
+            lambda pace: self._put(bot_speed=pace),
+        )
         still = Checkbox(
             kit,
             _("Less motion"),
@@ -107,7 +109,15 @@ class SettingsSheet(Sheet):
             lambda less: self._put(motion=not less),
             tooltip=_("Nothing moves: you see at once what comes of it."),
         )
-        return [("", pace), ("", still)]
+        return [(_("Your moves"), own), (_("Bots' moves"), bots), ("", still)]
+
+    def _pace(self, chosen: float, tooltip: str, put: Callable[[float], None]) -> Stepper[float]:
+        """Return the control of a pace; one that nobody offers is shown as the nearest."""
+        nearest = min((speed for speed, _word in _paces()), key=lambda speed: abs(speed - chosen))
+        pace = Stepper(self.kit, _paces(), nearest, put, tooltip=tooltip)
+        still = _("With less motion there is nothing to be slow or fast.")
+        pace.why_not = None if self.kit.preferences.motion else still
+        return pace
 
     def _table(self) -> list[Row]:
         chances = Checkbox(
@@ -143,3 +153,7 @@ class SettingsSheet(Sheet):
 
     def _height(self, rows: list[Row]) -> float:
         return _HEADING + len(rows) * (self._row + self._gap) + self._gap
+
+
+def _paces() -> list[tuple[float, str]]:
+    return [(0.5, _("Slow")), (1.0, _("Normal")), (2.0, _("Fast")), (FASTEST, _("Instant"))]

@@ -87,7 +87,7 @@ class Opponents:
         if self._session is None:
             return False
         preferences = self._kit.preferences
-        self._waited += dt * (preferences.speed if preferences.motion else 1.0)
+        self._waited += dt * (preferences.bot_speed if preferences.motion else 1.0)
         if not self._asked:
             self._think(self._session)
         self._thinker.poll()

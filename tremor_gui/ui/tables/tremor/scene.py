@@ -220,7 +220,7 @@ class TremorTable(Scene):
     def update(self, dt: float) -> bool:
         """Let time pass for all that moves."""
         was_busy = self._director.busy
-        moved = self._top.update(dt, self._recall.pace)
+        moved = self._top.update(dt, self._recall.pace or self._pace)
         if was_busy and not self._director.busy:
             self._deal()
         over = self.session.outcome is not None and not self._calls.pending
@@ -240,6 +240,12 @@ class TremorTable(Scene):
             self._header.form.update(dt),
         )
         return moved or any(widgets)
+
+    @property
+    def _pace(self) -> float:
+        """How fast the table moves: as is set for whoever has decided last."""
+        seat, chosen = self.session.steps[-1].seat, self.kit.preferences
+        return chosen.speed if seat < 0 or seat in self.session.people else chosen.bot_speed
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table and all that lies over it."""
