@@ -22,12 +22,17 @@ from tremor_gui.games.tremor.deal import Layout, Player, Setup
 from tremor_gui.games.tremor.table import Table
 from tremor_gui.games.tremor.turn import ALL_ACTIONS, Act, Turn
 from tremor_gui.match.library import Library
+from tremor_gui.match.puzzles import load
 from tremor_gui.match.session import Session
+from tremor_gui.match.solved import Solved
 from tremor_gui.ui.app import App
 from tremor_gui.ui.kit import Preferences
 from tremor_gui.ui.main import House
 from tremor_gui.ui.scenes.new_game import NewGame
 from tremor_gui.ui.scenes.result import Result, ResultActions
+from tremor_gui.ui.tables.tremor.puzzle.book import Book
+from tremor_gui.ui.tables.tremor.puzzle.listing import Puzzles
+from tremor_gui.ui.tables.tremor.puzzle.puzzling import puzzle_file
 from tremor_gui.ui.tables.tremor.scene import TremorTable
 from tremor_gui.ui.tables.tremor.ways import Ways
 
@@ -112,6 +117,15 @@ def result(app: App, library: Library) -> None:
     app.manager.push(Result(app, scene.session, actions))
 
 
+def puzzles(app: App, library: Library) -> None:
+    """The list of puzzles, some of which are solved."""
+    solved = Solved(library.folder / "solved.json")
+    book = Book(load(puzzle_file(), GAMES), solved, 0)
+    for puzzle in book.puzzles[::3]:
+        solved.add(puzzle.key)
+    app.manager.push(Puzzles(app, book, lambda _puzzle: None, app.manager.pop))
+
+
 PICTURES: Final[dict[str, Callable[[App, Library], None]]] = {
     "title": title,
     "new_game": new_game,
@@ -120,6 +134,7 @@ PICTURES: Final[dict[str, Callable[[App, Library], None]]] = {
     "curtain": curtain,
     "card": card,
     "result": result,
+    "puzzles": puzzles,
 }
 
 

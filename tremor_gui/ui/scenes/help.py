@@ -104,6 +104,10 @@ def page() -> str:
                 "why: 1 and 2 mark where they are. The settings can show everybody's chances of winning "
                 "above the board; they tell nothing of hidden cards."
             ),
+            _(
+                "<icon:puzzle>\xa0<b>Puzzles</b>, on the title: positions from which one shortest way leads "
+                "home. H says what is needed, and pressed again shows the way; Backspace begins again."
+            ),
             _("A click or Space lets an animation come to its end at once. Esc opens the menu."),
             _(
                 "<icon:again>\xa0<b>Looking back.</b> Marks show what has changed since your last turn, "
