@@ -118,7 +118,7 @@ class Library:
                 path = copy.path
                 changed = path is not None and files.stamp(path) not in (None, copy.stamp)
                 if path is None or changed:
-                    path = _vacant(self.folder, _stem(session, now))
+                    path = vacant(self.folder, stem(session, now))
                 files.keep_previous(path)
                 files.write(path, text)
                 copy.path, copy.stamp, copy.parted = path, files.stamp(path), changed
@@ -181,7 +181,7 @@ class Library:
         trash = self.folder / TRASH
         try:
             trash.mkdir(exist_ok=True)
-            target = _vacant(trash, path.stem)
+            target = vacant(trash, path.stem)
             for old, new in ((path, target), (files.backup_of(path), files.backup_of(target))):
                 if old.exists():
                     os.replace(old, new)
@@ -245,15 +245,15 @@ def _time(path: Path) -> int:
     return min(max(stamp[1] // 10**9, 0), _LATEST) if stamp else 0
 
 
-def _stem(session: Session, now: datetime) -> str:
+def stem(session: Session, now: datetime) -> str:
     """Return a name for a match that sorts by date and tells who plays, in letters any system takes."""
     names = normalize("NFKD", " ".join(session.names)).encode("ascii", "ignore").decode().lower()
     words = "-".join(re.findall("[a-z0-9]+", names))[:_LONGEST_SLUG].rstrip("-")
     return "-".join(filter(None, [f"{now:%Y-%m-%d}", words, session.seed[-8:]]))
 
 
-def _vacant(folder: Path, stem: str) -> Path:
+def vacant(folder: Path, stem: str, suffix: str = SUFFIX) -> Path:
     """Return the first of ``stem``, ``stem-2``, ... that is nobody's in a folder."""
     names = chain([stem], (f"{stem}-{number}" for number in count(2)))
-    paths = (folder / f"{name}{SUFFIX}" for name in names)
+    paths = (folder / f"{name}{suffix}" for name in names)
     return next(path for path in paths if not path.exists() and not files.backup_of(path).exists())

@@ -64,6 +64,11 @@ def inbox_folder() -> Path:
     return data_folder() / "inbox"
 
 
+def exports_folder() -> Path:
+    """Return the folder for what is made of a match for other programs."""
+    return data_folder() / "exports"
+
+
 def _home() -> Path:
     """Return the home folder, by the system's list of users where the environment names none."""
     named = os.environ.get("HOME", "")

@@ -13,7 +13,14 @@ from tremor_gui.match import settings as store
 from tremor_gui.match.errors import Complaint, NotSaved, Unreadable
 from tremor_gui.match.inbox import Inbox
 from tremor_gui.match.library import Entry, Library
-from tremor_gui.match.paths import inbox_folder, progress_file, saves_folder, settings_file, statistics_file
+from tremor_gui.match.paths import (
+    exports_folder,
+    inbox_folder,
+    progress_file,
+    saves_folder,
+    settings_file,
+    statistics_file,
+)
 from tremor_gui.match.session import Session
 from tremor_gui.match.settings import Settings
 from tremor_gui.rules.chance import seed_text
@@ -163,7 +170,7 @@ class House:
         def play_on(session: Session) -> None:
             self._leaving(lambda: self._go_another_way(session))()
 
-        self._past = Past(app, play_on, self._reference)
+        self._past = Past(app, play_on, self._reference, exports_folder())
         self._puzzling = Puzzling(app, self._to_title, self._reference)
         self._annals = Annals(app, statistics_file(), tremor_vocabulary)
         app.may_quit = self._may_quit

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from tremor_gui.ui import theme
+from tremor_gui.ui import keys, theme
 from tremor_gui.ui.metrics import Box, Metrics
 from tremor_gui.ui.scene import Scene
 from tremor_gui.ui.widgets.button import Button
@@ -38,6 +38,15 @@ class Sheet(Scene, ABC):
     def handle(self, event: pygame.Event) -> bool:
         """Hand the event to the sheet; nothing below hears anything."""
         self.form.handle(event)
+        return True
+
+    def confirm(self, event: pygame.Event) -> bool:
+        """Give an Enter that what has the focus had no use for to the button that is meant by it.
+
+        Nothing below hears anything.
+        """
+        if self.form.default is not None and keys.pressed(event, keys.CONFIRM):
+            self.form.default.handle(event)
         return True
 
     def update(self, dt: float) -> bool:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from tremor_gui.ui import palette, theme
+from tremor_gui.ui.clipboard import copy
 from tremor_gui.ui.i18n import _
 from tremor_gui.ui.markup import escape
 from tremor_gui.ui.metrics import Metrics
@@ -110,9 +111,5 @@ class Mishap(Sheet):
         return Button(kit, _("Go on with the match"), again, icon="play", accent=True), title, copy, leave
 
     def _copy(self) -> None:
-        try:
-            pygame.scrap.put_text(self._report.details)
-        except pygame.error:
-            self.app.toast(_("The details could not be copied."))
-            return
-        self.app.toast(_("The details are copied."))
+        done = copy(self._report.details)
+        self.app.toast(_("The details are copied.") if done else _("The details could not be copied."))

@@ -1,13 +1,14 @@
 """Every scene of the window, drawn where nobody sees it."""
 
 from collections.abc import Iterator
-from datetime import date
+from datetime import UTC, date, datetime
 from random import Random
 from typing import Final
 
 from tremor_gui.games import GAMES
 from tremor_gui.match import files
 from tremor_gui.match.chronicle import Finished, finished
+from tremor_gui.match.film import Film
 from tremor_gui.match.progress import Progress
 from tremor_gui.match.puzzles import load
 from tremor_gui.match.record import decode
@@ -17,6 +18,7 @@ from tremor_gui.rules.chance import seed_text
 from tremor_gui.ui.scene import Scene
 from tremor_gui.ui.scenes.bring_in import BringIn
 from tremor_gui.ui.scenes.course import Course
+from tremor_gui.ui.scenes.export import ExportSheet
 from tremor_gui.ui.scenes.help import Help
 from tremor_gui.ui.scenes.keyboard import Keyboard, everywhere
 from tremor_gui.ui.scenes.mishap import Mishap, Report
@@ -31,6 +33,7 @@ from tremor_gui.ui.scenes.title import Title, TitleActions
 from tremor_gui.ui.school import Door, School
 from tremor_gui.ui.tables.tremor.chances import Chances
 from tremor_gui.ui.tables.tremor.curtain import Curtain, CurtainWays
+from tremor_gui.ui.tables.tremor.exporting import exported
 from tremor_gui.ui.tables.tremor.keyboard import at_the_table, in_a_replay
 from tremor_gui.ui.tables.tremor.lessons.chapters import CHAPTERS
 from tremor_gui.ui.tables.tremor.lessons.subject import tremor_subject
@@ -92,6 +95,7 @@ def every_scene(trial: Trial) -> Iterator[Scene]:
     yield Saves(app, library, lambda _session: None, lambda _session: None, stop)
     yield Replay(app, over, ReplayWays(stop, lambda _replay: None, lambda _replay: None))
     yield Chances(app, over, stop, lambda _step: None)
+    yield ExportSheet(app, exported(app.kit, Film(over), library.folder, lambda: datetime.now(UTC)))
     yield WhatIf(app, half, "?", lambda _brains: None)
     yield Result(app, over, ResultActions(stop, stop, stop, stop, stop))
     yield Mishap(app, Report("", None), None, stop, stop)

@@ -49,11 +49,8 @@ class EyesPicker(Widget):
         if self.why_not:
             return self.why_not
         eyes = self.eyes if self._reached is None else self._choices[self._reached]
-        if eyes == EVERYTHING:
-            words = _("Everything: all hands lie open")
-        else:
-            words = _("As {name} saw it").format(name=escape(self._looks[eyes].name))
-        return f"{words} <b>({EYES})</b>"
+        names = [look.name for look in self._looks]
+        return f"{seen_by(names, eyes)} <b>({EYES})</b>"
 
     def step(self, way: int) -> None:
         """Look through the next eyes, or with -1 through those before, round and round."""
@@ -105,3 +102,10 @@ class EyesPicker(Widget):
     def _cell_at(self, point: Point) -> int | None:
         cells = range(len(self._choices))
         return next((at for at in cells if self._cell(at).collidepoint(point)), None)
+
+
+def seen_by(names: Sequence[str], eyes: int) -> str:
+    """Return in marked-up words what the eyes of one of these seats see, or ``EVERYTHING``."""
+    if eyes == EVERYTHING:
+        return _("Everything: all hands lie open")
+    return _("As {name} saw it").format(name=escape(names[eyes]))

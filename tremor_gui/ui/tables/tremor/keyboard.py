@@ -10,7 +10,7 @@ from .logbook import LINE_AFTER, LINE_BEFORE
 from .opponents import BEST
 from .puzzle.table import AGAIN as AGAIN_PUZZLE
 from .puzzle.table import NEXT
-from .replay_keys import CHART, EYES, WHAT_IF
+from .replay_keys import CHART, EXPORT, EYES, WHAT_IF
 from .wayfinder import WAYS
 from .zoom import LARGE
 
@@ -53,5 +53,6 @@ def in_a_replay() -> Group:
             Row((str(CHART),), _("The chart of chances")),
             Row((str(EYES),), _("Through other eyes")),
             Row((str(WHAT_IF),), _("Play on from here")),
+            Row((str(EXPORT),), _("As a text or as pictures")),
         ),
     )

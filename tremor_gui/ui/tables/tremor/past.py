@@ -1,12 +1,16 @@
 """The ways into a match that is looked back on: the replay, its chart, and another way it might have gone."""
 
 from collections.abc import Callable
+from datetime import UTC, datetime
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tremor_gui.match.branch import branch
 from tremor_gui.match.session import Session
+from tremor_gui.ui.scenes.export import ExportSheet
 
 from .chances import Chances
+from .exporting import exported
 from .replay import Replay, ReplayWays
 from .what_if import WhatIf
 
@@ -18,15 +22,21 @@ class Past:
     """Opens each over whatever is on the screen; leaving leads back there."""
 
     def __init__(
-        self, app: "App", play_on: Callable[[Session], None], reference: Callable[[str], None]
+        self,
+        app: "App",
+        play_on: Callable[[Session], None],
+        reference: Callable[[str], None],
+        exports: Path,
     ) -> None:
         """``play_on`` gets a match that has just parted from one that was looked back on.
 
-        ``reference`` opens the reference at an entry.
+        ``reference`` opens the reference at an entry. What is exported goes to the
+        folder ``exports``, which need not exist.
         """
         self._app = app
         self._play_on = play_on
         self._reference = reference
+        self._exports = exports
 
     def watch(self, session: Session, step: int | None = None) -> None:
         """Look back on a match, from a step on if one is named."""
@@ -34,6 +44,7 @@ class Past:
             leave=self._app.manager.pop,
             chart=lambda replay: self._chart(session, replay.seek),
             what_if=self._what_if,
+            export=self._export,
             reference=self._reference,
         )
         self._app.manager.push(Replay(self._app, session, ways, step))
@@ -58,3 +69,7 @@ class Past:
             self._play_on(branch(session, at, brains))
 
         self._app.manager.push(WhatIf(self._app, session, replay.when, begin))
+
+    def _export(self, replay: Replay) -> None:
+        source = exported(self._app.kit, replay.film, self._exports, lambda: datetime.now(UTC))
+        self._app.manager.push(ExportSheet(self._app, source))

@@ -28,10 +28,10 @@ from .lights import Lights
 from .logbook import Logbook
 from .open_hand import OpenHand, hand_place
 from .reader import Reader
-from .replay_bar import SPEEDS, BarDoings, ReplayBar
-from .replay_keys import CHART, EYES, EYES_BACK, WHAT_IF, Transport, doing
+from .replay_bar import SPEEDS, BarDoings, ReplayBar, whens
+from .replay_keys import CHART, EXPORT, EYES, EYES_BACK, WHAT_IF, Transport, doing
 from .tabletop import Tabletop
-from .timeline import Stretch, Timeline
+from .timeline import Timeline, stretches
 from .ways import nowhere
 
 if TYPE_CHECKING:
@@ -57,6 +57,8 @@ class ReplayWays:
     """Asks whether to play on from the step that is shown."""
     reference: Callable[[str], None] = nowhere
     """Opens the reference at an entry."""
+    export: Callable[["Replay"], None] = nowhere
+    """Asks what to make of the match for other programs."""
 
 
 class Replay(Scene):
@@ -86,7 +88,9 @@ class Replay(Scene):
         self._point = (0.0, 0.0)
         self._header = Form(app.kit)
         self.form = Form(app.kit)
-        self._timeline = Timeline(app.kit, self.film.last, self._stretches(), self._told_points(), self._drag)
+        self._timeline = Timeline(
+            app.kit, self.film.last, stretches(self.film, self._top.looks), self._told_points(), self._drag
+        )
         self._timeline.value = self.at
         self._eyes = EyesPicker(app.kit, self._top.looks, self.film.eyes, self.see)
         doings = BarDoings(self._do, self._set_speed)
@@ -122,16 +126,7 @@ class Replay(Scene):
     @property
     def when(self) -> str:
         """The place within the match in words."""
-        step = _("Step {step} of {steps}").format(step=self.at, steps=self.film.last)
-        return f"{self._turn} · {step}"
-
-    @property
-    def _turn(self) -> str:
-        turn = self.film.turns[self.film.turn(self.at)]
-        if not turn.round:
-            return _("Set-up")
-        name = self._top.looks[turn.seat].name
-        return _("Round {round}: {name}").format(round=turn.round, name=name)
+        return whens(self.film, self.at)[0]
 
     def layout(self, metrics: Metrics) -> None:
         """Share the window out: the table as in play, the log beside it, and time below."""
@@ -179,7 +174,7 @@ class Replay(Scene):
         self._top.draw_ground(pen, NOBODY if covered else asked)
         self._top.draw_pieces(pen, Lights())
         self._reader.draw(pen)
-        self._bar.draw_paper(pen, (self.when, self._turn), self._log.latest)
+        self._bar.draw_paper(pen, whens(self.film, self.at), self._log.latest)
         self._log.draw(surface)
         self._top.draw_banner(pen)
         self._header.draw(surface)
@@ -189,10 +184,6 @@ class Replay(Scene):
         """Let go of what is held."""
         self.form.cancel()
         self._header.cancel()
-
-    def _stretches(self) -> list[Stretch]:
-        looks = self._top.looks
-        return [Stretch(turn.first, turn.round, looks[turn.seat].colour) for turn in self.film.turns]
 
     def _told_points(self) -> list[tuple[int, str]]:
         table = self.session.state.table
@@ -221,6 +212,7 @@ class Replay(Scene):
             Button(kit, "", self.app.toggle_fullscreen, icon="fullscreen", tooltip=full_screen),
             Button(kit, "", self._chart, icon="chart", tooltip=chart, shortcut=CHART, why_not=why),
             self._branch,
+            Button(kit, "", self._export, icon="save", tooltip=_("Export …"), shortcut=EXPORT),
         ]
         if not self._beside:
             log = Button(kit, "", self._toggle_log, icon="log", tooltip=_("What happened"), shortcut=LOG)
@@ -255,6 +247,8 @@ class Replay(Scene):
             self._toggle_log()
         elif CHART.matches(event):
             self._chart()
+        elif EXPORT.matches(event):
+            self._export()
         elif WHAT_IF.matches(event):
             self._what_if()
         elif EYES.matches(event) or EYES_BACK.matches(event):
@@ -362,6 +356,10 @@ class Replay(Scene):
         else:
             self.kit.sound.play("refuse")
             self.app.toast(why)
+
+    def _export(self) -> None:
+        self._play(False)
+        self._ways.export(self)
 
     def _on_event(self, event: Event[Any], before: Table) -> None:
         self._log.write(event, before)

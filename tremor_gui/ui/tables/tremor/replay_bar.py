@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from tremor_gui.match.film import Film
 from tremor_gui.ui import palette, theme
 from tremor_gui.ui.i18n import _
 from tremor_gui.ui.markup import escape
@@ -76,18 +77,8 @@ class ReplayBar:
         self._go.tooltip = f"{word} <b>({PLAY})</b>"
 
     def draw_paper(self, pen: Pen, whens: tuple[str, str], what: str) -> None:
-        """Draw the strip, and on it when this is, at length or in short, and what happens.
-
-        What is too long for one line has both.
-        """
-        pen.nine("ui/panel_dark", self._box)
-        box, least = self.caption, _CAPTION.sized(LEAST)
-        if pen.kit.text.width(what, least) > box.width:
-            pen.paragraph(escape(what), least, (box.left, box.top), box.width)
-            return
-        at_length = pen.kit.text.width(whens[0], _WHEN.sized(LEAST)) <= box.width
-        pen.line(whens[0 if at_length else 1], _WHEN, (box.left, box.top + 11), "midleft", box.width)
-        pen.line(what, _CAPTION, (box.left, box.bottom - 11), "midleft", box.width)
+        """Draw the strip, and on it when this is, at length or in short, and what happens."""
+        draw_paper(pen, self._box, self.caption, whens, what)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw all that can be pressed, and what is told of it."""
@@ -106,3 +97,30 @@ class ReplayBar:
             button("step_on", _("A step on"), Transport.STEP_ON, "→"),
             button("turn_on", _("A turn on"), Transport.TURN_ON, "↓"),
         )
+
+
+def draw_paper(pen: Pen, strip: Box, box: Box, whens: tuple[str, str], what: str) -> None:
+    """Draw a strip, and in a box within it when this is, at length or in short, and what happens.
+
+    What is too long for one line has both.
+    """
+    pen.nine("ui/panel_dark", strip)
+    least = _CAPTION.sized(LEAST)
+    if pen.kit.text.width(what, least) > box.width:
+        pen.paragraph(escape(what), least, (box.left, box.top), box.width)
+        return
+    at_length = pen.kit.text.width(whens[0], _WHEN.sized(LEAST)) <= box.width
+    pen.line(whens[0 if at_length else 1], _WHEN, (box.left, box.top + 11), "midleft", box.width)
+    pen.line(what, _CAPTION, (box.left, box.bottom - 11), "midleft", box.width)
+
+
+def whens(film: Film, step: int) -> tuple[str, str]:
+    """Return the place of a step within its match in words, and without the number of the step."""
+    turn = film.turns[film.turn(step)]
+    place = _("Step {step} of {steps}").format(step=step, steps=film.last)
+    if turn.round:
+        name = film.session.names[turn.seat]
+        short = _("Round {round}: {name}").format(round=turn.round, name=name)
+    else:
+        short = _("Set-up")
+    return f"{short} · {place}", short

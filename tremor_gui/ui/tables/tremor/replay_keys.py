@@ -23,6 +23,7 @@ class Transport(Enum):
 
 
 CHART: Final = Shortcut(pygame.KSCAN_C, "C")
+EXPORT: Final = Shortcut(pygame.KSCAN_E, "E")
 EYES: Final = Shortcut(pygame.KSCAN_V, "V")
 EYES_BACK: Final = Shortcut(pygame.KSCAN_V, "V", shift=True)
 WHAT_IF: Final = Shortcut(pygame.KSCAN_W, "W")

@@ -5,6 +5,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
+from tremor_gui.match.film import Film
 from tremor_gui.ui import palette, theme
 from tremor_gui.ui.kit import Kit
 from tremor_gui.ui.metrics import Box
@@ -12,6 +13,8 @@ from tremor_gui.ui.pen import Pen
 from tremor_gui.ui.widgets.base import pressed_in
 from tremor_gui.ui.widgets.slider import Slider
 from tremor_gui.ui.widgets.tooltip import draw_note
+
+from .looks import Look
 
 _BAND: Final = 12.0
 _MIDDLE: Final = 0.5
@@ -30,6 +33,11 @@ class Stretch(NamedTuple):
     first: int
     round: int
     colour: str
+
+
+def stretches(film: Film, looks: Sequence[Look]) -> list[Stretch]:
+    """Return the turns of a film."""
+    return [Stretch(turn.first, turn.round, looks[turn.seat].colour) for turn in film.turns]
 
 
 class Timeline(Slider):

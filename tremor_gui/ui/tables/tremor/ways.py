@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from .scene import TremorTable
 
 
-def nowhere(entry: str) -> None:
+def nowhere(where: object) -> None:
     """Lead nowhere, as for a table without a house around it."""
 
 

@@ -67,7 +67,7 @@ class WhatIf(Sheet):
         if keys.ESCAPE.matches(event):
             self.app.manager.pop()
             return True
-        return super().handle(event)
+        return self.form.handle(event) or self.confirm(event)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the sheet, and the portraits on it."""
