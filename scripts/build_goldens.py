@@ -7,6 +7,7 @@ Run it after the look of the game has changed, look at the pictures in
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
+from datetime import date
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
@@ -21,6 +22,7 @@ from tremor_gui.games.tremor.cards import ANCHOR, BURROW, OMEN, POLAR_SHIFT, QUE
 from tremor_gui.games.tremor.deal import Layout, Player, Setup
 from tremor_gui.games.tremor.table import Table
 from tremor_gui.games.tremor.turn import ALL_ACTIONS, Act, Turn
+from tremor_gui.match.chronicle import Finished, Sitting
 from tremor_gui.match.library import Library
 from tremor_gui.match.puzzles import load
 from tremor_gui.match.session import Session
@@ -30,10 +32,12 @@ from tremor_gui.ui.kit import Preferences
 from tremor_gui.ui.main import House
 from tremor_gui.ui.scenes.new_game import NewGame
 from tremor_gui.ui.scenes.result import Result, ResultActions
+from tremor_gui.ui.scenes.statistics import Statistics
 from tremor_gui.ui.tables.tremor.puzzle.book import Book
 from tremor_gui.ui.tables.tremor.puzzle.listing import Puzzles
 from tremor_gui.ui.tables.tremor.puzzle.puzzling import puzzle_file
 from tremor_gui.ui.tables.tremor.scene import TremorTable
+from tremor_gui.ui.tables.tremor.vocabulary import tremor_vocabulary
 from tremor_gui.ui.tables.tremor.ways import Ways
 
 ROOT: Final = Path(__file__).resolve().parent.parent
@@ -126,6 +130,11 @@ def puzzles(app: App, library: Library) -> None:
     app.manager.push(Puzzles(app, book, lambda _puzzle: None, app.manager.pop))
 
 
+def statistics(app: App, library: Library) -> None:
+    """The players of a few games."""
+    app.manager.push(Statistics(app, tremor_vocabulary, lambda: tuple(map(_counted, range(12))), app.stop))
+
+
 PICTURES: Final[dict[str, Callable[[App, Library], None]]] = {
     "title": title,
     "new_game": new_game,
@@ -135,6 +144,7 @@ PICTURES: Final[dict[str, Callable[[App, Library], None]]] = {
     "card": card,
     "result": result,
     "puzzles": puzzles,
+    "statistics": statistics,
 }
 
 
@@ -145,6 +155,22 @@ def draw(name: str) -> pygame.Surface:
         for _ in range(4):
             app.step(0.5)
         return app.frame().copy()
+
+
+def _counted(number: int) -> Finished:
+    """Return one of some games of two, three and four."""
+    many = 2 + number % 3
+    seats = tuple(
+        Sitting(
+            _NAMES[seat],
+            "medium" if seat == 1 else "",
+            SPECIES[(seat + number) % 4],
+            seat == number % 5 % many,
+        )
+        for seat in range(many)
+    )
+    day = date(2026, 7, 1 + number)
+    return Finished(f"{number:016x}", "tremor", "race", (), 6 + number * 5 % 7, day, seats)
 
 
 def _middle() -> Session:

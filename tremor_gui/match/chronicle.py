@@ -11,6 +11,7 @@ import os
 import re
 from collections.abc import Iterable
 from datetime import date
+from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -25,6 +26,7 @@ from .words import clean_name, quote
 
 FORMAT: Final = "tremor-statistics"
 SCHEMA: Final = 1
+_HEAD: Final = json.dumps({"format": FORMAT, "schema": SCHEMA})
 MOST_GAMES: Final = 4000
 """How many games are kept, the latest; that many lines of the longest kind are a file that can be read."""
 _LOCK: Final = ".statistics.lock"
@@ -35,7 +37,6 @@ _MOST_SEATS: Final = 8
 _MOST_SWITCHES: Final = 8
 _MOST_ROUNDS: Final = 9999
 _KEY: Final = re.compile("[0-9a-f]{16}")
-_WORD: Final = re.compile("[a-z0-9_]{0,32}")
 _NONSENSE: Final = (ValueError, KeyError, TypeError, RecursionError)
 
 
@@ -110,10 +111,10 @@ def parse(text: str) -> tuple[tuple[Finished, ...], bool]:
     Lines that make no sense are left out, and so are all but the first about the same match.
     """
     head, *lines = text.split("\n", MOST_GAMES + 1)
-    whole = head == _head() and lines[-1:] == [""]
+    whole = head == _HEAD and lines[-1:] == [""]
     found: dict[str, Finished] = {}
     for line in lines if whole else (head, *lines):
-        if not line or line == _head():
+        if not line or line == _HEAD:
             continue
         try:
             game = _read(line)
@@ -127,7 +128,7 @@ def parse(text: str) -> tuple[tuple[Finished, ...], bool]:
 
 def encode(games: Iterable[Finished]) -> str:
     """Return games as the text of a file."""
-    return "\n".join((_head(), *map(_line, games), ""))
+    return "\n".join((_HEAD, *map(_line, games), ""))
 
 
 def record(game: Finished, path: Path) -> Text | None:
@@ -175,10 +176,6 @@ def _keep_aside(path: Path, games: tuple[Finished, ...]) -> Text:
     )
 
 
-def _head() -> str:
-    return json.dumps({"format": FORMAT, "schema": SCHEMA})
-
-
 def _line(game: Finished) -> str:
     told = game._asdict() | {"day": game.day.isoformat(), "seats": [seat._asdict() for seat in game.seats]}
     return json.dumps(told, ensure_ascii=False, separators=(",", ":"))
@@ -191,13 +188,14 @@ def _read(line: str) -> Finished:
     without, seats = told["without"], told["seats"]
     _insist(type(without) is list and len(without) <= _MOST_SWITCHES)
     _insist(type(seats) is list and 0 < len(seats) <= _MOST_SEATS)
-    rounds = told["rounds"]
+    key, rounds = told["key"], told["rounds"]
+    _insist(type(key) is str and _KEY.fullmatch(key) is not None)
     _insist(type(rounds) is int and 0 <= rounds <= _MOST_ROUNDS)
     return Finished(
-        _fitting(told["key"], _KEY),
-        _fitting(told["game"]),
-        _fitting(told["variant"]),
-        tuple(map(_fitting, without)),
+        key,
+        _word(told["game"]),
+        _word(told["variant"]),
+        tuple(map(_word, without)),
         rounds,
         date.fromisoformat(told["day"]),
         tuple(map(_sitting, seats)),
@@ -206,14 +204,25 @@ def _read(line: str) -> Finished:
 
 def _sitting(told: Any) -> Sitting:
     name, won = told["name"], told["won"]
-    _insist(type(name) is str and name != "" and clean_name(name) == name)
+    _insist(type(name) is str and _is_name(name))
     _insist(type(won) is bool)
-    return Sitting(name, _fitting(told["brain"]), _fitting(told["kind"]), won)
+    return Sitting(name, _word(told["brain"]), _word(told["kind"]), won)
 
 
-def _fitting(value: Any, pattern: re.Pattern[str] = _WORD) -> str:
-    _insist(type(value) is str and pattern.fullmatch(value) is not None)
+def _word(value: Any) -> str:
+    _insist(type(value) is str and _is_word(value))
     return str(value)
+
+
+# The same few names and words stand in most lines, and looking at them takes longer than reading the line.
+@lru_cache
+def _is_name(text: str) -> bool:
+    return text != "" and clean_name(text) == text
+
+
+@lru_cache
+def _is_word(text: str) -> bool:
+    return re.fullmatch("[a-z0-9_]{0,32}", text) is not None
 
 
 def _insist(holds: bool) -> None:

@@ -5,9 +5,8 @@ What chance alone would give is the share of the seats that won: one in four, or
 """
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
-from itertools import groupby
 from typing import Final, NamedTuple
 
 from .chronicle import Finished, Sitting
@@ -71,11 +70,11 @@ class Tally:
     chance: float = 0.0
     """How many wins chance alone would have given."""
 
-    def count(self, game: Finished, seat: Sitting) -> None:
-        """Count one seat of a game."""
+    def count(self, seat: Sitting, chance: float) -> None:
+        """Count one seat of a game, and what chance would have given each seat of it."""
         self.games += 1
         self.wins += seat.won
-        self.chance += _by_chance(game)
+        self.chance += chance
 
     def since(self, before: "Tally") -> "Tally":
         """Return what came to it since an earlier one."""
@@ -119,8 +118,9 @@ class Player(Tally):
 
     def sit(self, game: Finished, seats: Sequence[Sitting]) -> None:
         """Count a game with every seat of it that is theirs."""
+        chance = _by_chance(game)
         for seat in seats:
-            self.count(game, seat)
+            self.count(seat, chance)
             self.name, self.rounds = seat.name, self.rounds + game.rounds
             self.kinds[seat.kind] += 1
         self._running = self._running + 1 if any(seat.won for seat in seats) else 0
@@ -131,7 +131,7 @@ def players(games: Iterable[Finished]) -> tuple[Player, ...]:
     """Return who played, people first, and whoever played more often before others."""
     found: dict[Who, Player] = {}
     for game in games:
-        for one, seats in _by_player(game):
+        for one, seats in _by_player(game).items():
             found.setdefault(one, Player(who=one)).sit(game, seats)
     return tuple(sorted(found.values(), key=lambda one: (bool(one.who.brain), -one.games, one.who)))
 
@@ -140,9 +140,10 @@ def kinds(games: Iterable[Finished], of: Who | None = None) -> dict[str, Tally]:
     """Return how each kind fared, in the hands of one player or of all."""
     found: defaultdict[str, Tally] = defaultdict(Tally)
     for game in games:
+        chance = _by_chance(game)
         for seat in game.seats:
-            if of in (None, who(seat)):
-                found[seat.kind].count(game, seat)
+            if of is None or who(seat) == of:
+                found[seat.kind].count(seat, chance)
     return dict(found)
 
 
@@ -192,9 +193,10 @@ def course(games: Iterable[Finished], one: Who) -> tuple[Form, ...]:
     width = span(len(played))
     tally, after, found = Tally(), [Tally()], []
     for at, game in enumerate(played, start=1):
+        chance = _by_chance(game)
         for seat in game.seats:
             if who(seat) == one:
-                tally.count(game, seat)
+                tally.count(seat, chance)
         after.append(replace(tally))
         latest = tally.since(after[max(0, at - width)])
         found.append(Form(game, latest.share, latest.expected))
@@ -224,17 +226,19 @@ def feats(games: Sequence[Finished], key: str) -> tuple[Feat, ...]:
 
 def _feat(games: Sequence[Finished], winner: Sitting) -> Feat:
     one = who(winner)
-    mine = [(game, seats) for game in games for other, seats in _by_player(game) if other == one]
+    mine = [(game, seats) for game in games for other, seats in _by_player(game).items() if other == one]
     won = [[seat for seat in seats if seat.won] for _, seats in mine]
     of_kind = sum(any(seat.kind == winner.kind for seat in seats) for seats in won)
     running = next((gone for gone, seats in enumerate(reversed(won)) if not seats), len(won))
     return Feat(winner.name, winner.kind, sum(map(bool, won)), of_kind, running)
 
 
-def _by_player(game: Finished) -> Iterator[tuple[Who, list[Sitting]]]:
-    for one, seats in groupby(sorted(game.seats, key=who), who):
-        yield one, list(seats)
+def _by_player(game: Finished) -> dict[Who, list[Sitting]]:
+    found: dict[Who, list[Sitting]] = {}
+    for seat in game.seats:
+        found.setdefault(who(seat), []).append(seat)
+    return found
 
 
 def _by_chance(game: Finished) -> float:
-    return sum(seat.won for seat in game.seats) / len(game.seats)
+    return [seat.won for seat in game.seats].count(True) / len(game.seats)

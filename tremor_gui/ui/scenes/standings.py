@@ -70,11 +70,11 @@ def add_head(form: Form, title: str, more: Sequence[tuple[str, str]], box: Box) 
     form.add(Label(form.kit, title, style)).place(*columns.name)
     share = Label(
         form.kit,
-        _("Share of wins"),
+        _("Share of wins (mark: by chance)"),
         style,
-        tooltip=_("The mark in a bar says what chance alone would give."),
+        tooltip=_("The mark in a bar says what chance alone would give: of four seats, say, each a quarter."),
     )
-    form.add(share).place(*columns.bar)
+    form.add(share).place(columns.bar.left, box.top, columns.bar.width + _PERCENT - 4, HEAD)
     for (text, meaning), column in zip(
         ((_("Games"), ""), (_("Wins"), ""), *more), (columns.games, columns.wins, *columns.more), strict=True
     ):

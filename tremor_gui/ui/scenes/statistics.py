@@ -76,11 +76,13 @@ class Statistics(Sheet):
         self._vocabulary = vocabulary
         self._read = games
         self._forget = forget
-        self._games = tuple(games())
+        self._games: tuple[Finished, ...] = ()
+        self._people: list[Player] = []
         self._filter = Filter()
         self._page = PLAYERS
         self._who: Who | None = None
         """Whose figures are shown, None for everybody's."""
+        self._take()
         self._plot: Plot | None = None
         self._list: ListView[Player] | None = None
 
@@ -125,6 +127,12 @@ class Statistics(Sheet):
         width = choice.natural_width
         self.form.add(choice).place(close.box.left - 2 * _GAP - width, box.top, width, close.box.height)
 
+    def _take(self) -> None:
+        """Take up the games there are, and look at all of them."""
+        self._games = tuple(self._read())
+        self._people = [one for one in players(self._games) if not one.who.brain][:_MOST_NAMES]
+        self._filter, self._who, self._page = Filter(), None, PLAYERS
+
     def _fill(self, box: Box) -> None:
         self._plot, self._list, self._place = None, None, box
         if not self._games:
@@ -166,9 +174,8 @@ class Statistics(Sheet):
         return Stepper(self.kit, options, self._filter.seats, lambda seats: self._choose(seats=seats))
 
     def _company(self) -> Stepper[Any]:
-        people = [one for one in players(self._games) if not one.who.brain][:_MOST_NAMES]
         levels = [(Who(level, ""), _("Bots: {level}").format(level=level_name(level))) for level in LEVELS]
-        names = [(one.who, _("With {name}").format(name=one.name)) for one in people]
+        names = [(one.who, _("With {name}").format(name=one.name)) for one in self._people]
         options: list[tuple[dict[str, Any], str]] = [
             ({}, _("With anybody")),
             ({"people": True}, _("Only people")),
@@ -299,7 +306,7 @@ class Statistics(Sheet):
 
     def _forget_now(self) -> None:
         self._forget()
-        self._games, self._filter, self._who, self._page = tuple(self._read()), Filter(), None, PLAYERS
+        self._take()
         self.layout(self.kit.metrics)
 
 
