@@ -64,7 +64,7 @@ PARTS = (supply_box, counters_box, portrait_box, home_box, trait_box, hand_box)
 
 
 def parts(areas: Areas) -> list[Box]:
-    hand = [areas.hand] if areas.hand.width else []
+    hand = [areas.hand, areas.pile] if areas.hand.width else []
     return [areas.board, areas.spirit, areas.header, areas.bar, *hand, *areas.plates]
 
 

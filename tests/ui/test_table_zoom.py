@@ -20,11 +20,12 @@ from tremor_gui.ui.tables.tremor.looks import looks
 from tremor_gui.ui.tables.tremor.replay import Replay, ReplayWays
 from tremor_gui.ui.tables.tremor.scene import TremorTable
 from tremor_gui.ui.tables.tremor.ways import Ways
-from tremor_gui.ui.tables.tremor.zoom import Zoom
+from tremor_gui.ui.tables.tremor.zoom import Zoom, ZoomWays, _Picture
 from tremor_gui.ui.widgets import Label, ScrollView
 
 RIGHT = 3
 Z = pygame.KSCAN_Z
+NOWHERE = ZoomWays(lambda _entry: None, lambda: None)
 
 
 @pytest.fixture
@@ -67,7 +68,8 @@ def test_a_right_click_shows_any_tile(app: App, table: TremorTable) -> None:
 )
 def test_it_is_closed_in_many_ways(app: App, table: TremorTable, close: Callable[[App], object]) -> None:
     press(app, on_tile(table, 12), RIGHT)
-    click(app, zoomed(app).form.widgets[4].box.center)
+    picture = next(one for one in zoomed(app).form.widgets if isinstance(one, _Picture))
+    click(app, picture.box.center)
     zoomed(app)
     close(app)
     assert app.manager.top is table
@@ -126,7 +128,7 @@ def test_it_tells_what_the_tile_is_and_what_bars_its_sides(app: App) -> None:
     table = board(redrawn(b1="9", c2=".", c4="10@A", d4="13#B"), setup=setup)
     here, neighbour = piece_at(table, "c4"), piece_at(table, "d4")
     table = changed(table, blocks=tuple(B if one == neighbour else FREE for one in range(25)))
-    zoom = Zoom(app, table, looks(setup), here, lambda _entry: None)
+    zoom = Zoom(app, table, looks(setup), here, NOWHERE)
     app.manager.push(zoom)
     told = words(zoom)
     for text in ("Tornado/Volcano 10", "Tornado: faces north and east", "Volcano: faces south and west"):
@@ -140,7 +142,7 @@ def test_it_tells_what_the_tile_is_and_what_bars_its_sides(app: App) -> None:
 def test_of_what_lies_face_down_it_tells_nothing(app: App) -> None:
     setup = setup_of()
     table = board(redrawn(c2="."), setup=setup)
-    zoom = Zoom(app, table, looks(setup), piece_at(table, "c2"), lambda _entry: None)
+    zoom = Zoom(app, table, looks(setup), piece_at(table, "c2"), NOWHERE)
     app.manager.push(zoom)
     assert "Unexplored tile" in words(zoom)
     assert "Nobody knows yet" in words(zoom)
@@ -156,7 +158,7 @@ def test_nothing_is_cut_off(app: App, language: str, size: tuple[int, int]) -> N
     for face in FACES:
         table = board(redrawn(c2=str(face.number)) if face.number > 5 else redrawn(), setup=setup)
         piece = table.faces.index(face.number) if face.number in table.faces else 0
-        zoom = Zoom(app, table, looks(setup), piece, lambda _entry: None)
+        zoom = Zoom(app, table, looks(setup), piece, NOWHERE)
         app.manager.push(zoom)
         title = next(one for one in zoom.form.widgets if isinstance(one, Label))
         first = min((one.box.left for one in zoom.form.widgets if one.focusable), default=9999.0)

@@ -38,6 +38,7 @@ from tremor_gui.ui.tables.tremor.keyboard import at_the_table, in_a_replay
 from tremor_gui.ui.tables.tremor.lessons.chapters import CHAPTERS
 from tremor_gui.ui.tables.tremor.lessons.subject import tremor_subject
 from tremor_gui.ui.tables.tremor.looks import looks
+from tremor_gui.ui.tables.tremor.piles import Piles
 from tremor_gui.ui.tables.tremor.puzzle.book import Book
 from tremor_gui.ui.tables.tremor.puzzle.listing import Puzzles, progress
 from tremor_gui.ui.tables.tremor.puzzle.pause import PuzzlePause
@@ -49,7 +50,7 @@ from tremor_gui.ui.tables.tremor.scene import TremorTable
 from tremor_gui.ui.tables.tremor.vocabulary import tremor_vocabulary
 from tremor_gui.ui.tables.tremor.ways import Ways
 from tremor_gui.ui.tables.tremor.what_if import WhatIf
-from tremor_gui.ui.tables.tremor.zoom import Zoom
+from tremor_gui.ui.tables.tremor.zoom import Zoom, ZoomWays
 from tremor_gui.ui.widgets.modal import Answer, Question
 
 from .trial import Fault, Trial
@@ -99,7 +100,8 @@ def every_scene(trial: Trial) -> Iterator[Scene]:
     yield WhatIf(app, half, "?", lambda _brains: None)
     yield Result(app, over, ResultActions(stop, stop, stop, stop, stop))
     yield Mishap(app, Report("", None), None, stop, stop)
-    yield Zoom(app, half.state.table, looks(half.setup), 0, lambda _entry: None)
+    yield Zoom(app, half.state.table, looks(half.setup), 0, ZoomWays(lambda _entry: None, stop))
+    yield Piles(app, half.view(0).table, lambda _entry: None)
     yield Curtain(app, looks(half.setup)[0], "", CurtainWays(stop, None, stop))
     yield Pause(app, PauseActions(saved_games=stop, new_game=stop, to_title=stop), str)
     yield SettingsSheet(app)

@@ -14,6 +14,8 @@ STRIP: Final = 100.0
 """The height of the bar where hands of cards lie beside it."""
 HAND: Final = 0.38
 """The share of the strip that the hand takes."""
+PILE: Final = 60.0
+"""The width of the place where the discard pile lies, beside the hand."""
 PLATES: Final = 228.0
 """The least width of the plates."""
 WIDEST: Final = 290.0
@@ -41,6 +43,8 @@ class Areas:
     bar: Box
     hand: Box
     """Where the hand of whoever is asked lies; without width where no cards are in play."""
+    pile: Box
+    """Where the discard pile lies; without width where no cards are in play."""
     aside: Box
     """The sheet below the plates, where somebody explains; without height where nobody does."""
 
@@ -139,4 +143,6 @@ def arrange(metrics: Metrics, seats: int, *, cards: bool, aside: bool = False) -
     hand = Box(bottom.left, bottom.top, bottom.width * HAND if cards else 0, strip)
     bar = Box(hand.right + (MARGIN if cards else 0), bottom.top, 0, strip)
     bar.width = bottom.right - bar.left
-    return Areas(board, spirit, plates, header, bar, hand, sheet)
+    pile = Box(hand.right - PILE, hand.top, PILE, strip) if cards else Box(hand)
+    hand.width -= pile.width
+    return Areas(board, spirit, plates, header, bar, hand, pile, sheet)

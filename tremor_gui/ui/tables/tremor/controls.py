@@ -29,6 +29,8 @@ from .hint import Advice, Hint
 from .hintsheet import beside, draw_number, draw_sheet, on_number
 from .lights import Lights
 from .looks import Look
+from .picture import draw_carried
+from .questions import caption_of
 from .ring import Ring
 from .tabletop import Tabletop
 from .walk import Walk
@@ -180,6 +182,14 @@ class Controls:
             self._commit(advised.action)
             return True
         return self.hands.handle(event, point)
+
+    def draw(self, pen: Pen, told: str, colour: str) -> None:
+        """Draw the bar, with what the choice looked at means or else what is told; cards; what is carried."""
+        looked_at, hands = self.gaze.choice, self.hands
+        words = caption_of(looked_at, hands.picked)
+        self.bar.draw(pen.surface, translate(words) if words else told, hands.picked)
+        self.fan.draw(pen, looked_at.pick if looked_at else hands.hover, hands.picked)
+        draw_carried(pen, hands.carried(), colour)
 
     def draw_hint(self, pen: Pen) -> None:
         """Draw the numbers of the hint at their places, and the sheet that says why."""

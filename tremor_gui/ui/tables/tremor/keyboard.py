@@ -8,6 +8,7 @@ from .header import AGAIN, HELP, LOG, PAUSE
 from .hint import HINT
 from .logbook import LINE_AFTER, LINE_BEFORE
 from .opponents import BEST
+from .piles import PILES
 from .puzzle.table import AGAIN as AGAIN_PUZZLE
 from .puzzle.table import NEXT
 from .replay_keys import CHART, EXPORT, EYES, WHAT_IF
@@ -30,6 +31,7 @@ def at_the_table() -> Group:
             Row((str(LOG),), _("What happened")),
             Row((str(LINE_BEFORE), LINE_AFTER.name), _("Line by line, shown on the boards")),
             Row((str(LARGE),), _("A tile, large")),
+            Row((str(PILES),), _("What is out and what is left")),
             Row((str(WAYS),), _("Where a meeple can walk, one by one")),
             Row((str(AGAIN),), _("Show what the others did")),
             Row((str(HELP),), _("Look up what the mouse is on")),

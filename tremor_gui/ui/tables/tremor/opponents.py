@@ -14,7 +14,7 @@ from tremor_gui.rules.window import Window
 from tremor_gui.ui import palette, theme
 from tremor_gui.ui.i18n import _
 from tremor_gui.ui.keys import Shortcut
-from tremor_gui.ui.kit import Kit
+from tremor_gui.ui.kit import Kit, Preferences
 from tremor_gui.ui.metrics import Box
 from tremor_gui.ui.pen import Pen
 
@@ -25,6 +25,12 @@ BEAT: Final = 0.5
 BEST: Final = Shortcut(pygame.KSCAN_B, "B")
 _MARKS: Final = 30
 """How many lengths the bar of the progress has; only another length is worth another picture."""
+
+
+def pace(session: Session, chosen: Preferences) -> float:
+    """Return how fast the table moves: as is set for whoever has decided last."""
+    seat = session.steps[-1].seat
+    return chosen.speed if seat < 0 or seat in session.people else chosen.bot_speed
 
 
 class Opponents:

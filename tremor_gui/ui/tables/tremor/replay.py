@@ -84,7 +84,7 @@ class Replay(Scene):
         )
         self._log = Logbook(app.kit, session.game, session.names, _LINES)
         self._log.rewrite(session, self.at + 1)
-        self._reader = Reader(app, self._top, self._log, ways.reference)
+        self._reader = Reader(app, self._top, self._log, ways.reference, lambda table: table)
         self._point = (0.0, 0.0)
         self._header = Form(app.kit)
         self.form = Form(app.kit)

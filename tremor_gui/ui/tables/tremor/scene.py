@@ -33,9 +33,8 @@ from .lights import actions_left
 from .logbook import Logbook
 from .odds import Odds
 from .offers import choices
-from .opponents import Opponents
-from .picture import draw_carried
-from .questions import caption_of, question
+from .opponents import Opponents, pace
+from .questions import question
 from .reader import PlayersReader
 from .recall import Recall
 from .seating import Seating, SeatingWays
@@ -77,7 +76,8 @@ class TremorTable(Scene):
         self._seating = Seating(app, self._looks, session.people, seated)
         self._recall = Recall(self._top, session)
         self._log = Logbook(app.kit, session.game, session.names)
-        self._reader = PlayersReader(app, self._top, self._log, ways.reference, self._controls, self._recall)
+        about = self._top, self._log, ways.reference, partial(self._seating.seen, session)
+        self._reader = PlayersReader(app, *about, self._controls, self._recall)
         doings = HeaderDoings(
             menu=ways.menu,
             log=self._log.toggle,
@@ -123,6 +123,7 @@ class TremorTable(Scene):
         """Share the window out anew; whatever was moving arrives."""
         self._top.place(metrics)
         self._controls.place()
+        self._reader.place()
         self._log.place(self.areas.drawer)
         self._header.place(self.areas.header, paused=self._opponents.paused)
         self._deal()
@@ -139,6 +140,7 @@ class TremorTable(Scene):
         """Let go of whatever the mouse holds."""
         self._controls.cancel()
         self._header.form.cancel()
+        self._reader.form.cancel()
 
     def commit(self, action: Action) -> None:
         """Take an option: play it, save it, and let it be seen. Whoever was only called passes."""
@@ -195,7 +197,8 @@ class TremorTable(Scene):
             if event.type == pygame.MOUSEBUTTONDOWN:
                 self._whisper.hush()
                 self._walk.leave()
-        if event.type != pygame.KEYDOWN and self._header.form.handle(event):
+        forms = (self._header.form, self._reader.form) if event.type != pygame.KEYDOWN else ()
+        if True in [form.handle(event) for form in forms]:  # all are to know where the mouse is
             self._hands.leave()
             self._log.leave()
             return True
@@ -220,7 +223,7 @@ class TremorTable(Scene):
     def update(self, dt: float) -> bool:
         """Let time pass for all that moves."""
         was_busy = self._director.busy
-        moved = self._top.update(dt, self._recall.pace or self._pace)
+        moved = self._top.update(dt, self._recall.pace or pace(self.session, self.kit.preferences))
         if was_busy and not self._director.busy:
             self._deal()
         over = self.session.outcome is not None and not self._calls.pending
@@ -241,12 +244,6 @@ class TremorTable(Scene):
         )
         return moved or any(widgets)
 
-    @property
-    def _pace(self) -> float:
-        """How fast the table moves: as is set for whoever has decided last."""
-        seat, chosen = self.session.steps[-1].seat, self.kit.preferences
-        return chosen.speed if seat < 0 or seat in self.session.people else chosen.bot_speed
-
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table and all that lies over it."""
         pen = self.pen(surface)
@@ -257,13 +254,9 @@ class TremorTable(Scene):
         self._top.draw_pieces(pen, self._controls.lights, self._hands.bend)
         self._recall.draw(pen)
         draw_ghosts(pen, self._controls.ghosts)
-        looked_at = self._controls.gaze.choice
-        words = caption_of(looked_at, self._hands.picked)
         asking = view is not None or self._opponents.seat is not None
-        caption = translate(words) if words else "" if asking else self._recall.told or self._log.latest
-        self._bar.draw(surface, caption, self._hands.picked)
-        self._fan.draw(pen, looked_at.pick if looked_at else self._hands.hover, self._hands.picked)
-        draw_carried(pen, self._hands.carried(), self._looks[asked].colour)
+        told = "" if asking else self._recall.told or self._log.latest
+        self._controls.draw(pen, told, self._looks[asked].colour)
         if self.kit.preferences.chances and not self.aside:
             self._odds.draw(pen, self.areas.board, self._looks)
         self._controls.draw_hint(pen)

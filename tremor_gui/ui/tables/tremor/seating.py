@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from tremor_gui.games.tremor.table import Table
 from tremor_gui.match.session import Session
 from tremor_gui.rules.core import Frame, Silence
-from tremor_gui.rules.game import View
+from tremor_gui.rules.game import SPECTATOR, View
 from tremor_gui.rules.text import Text, say
 from tremor_gui.rules.window import PASS, Window
 from tremor_gui.ui.i18n import _
@@ -48,6 +48,11 @@ class Seating:
     def seated(self) -> int | None:
         """Whose hand may be shown, or None while it is nobody's."""
         return self._seated
+
+    def seen(self, session: Session, table: Table) -> Table:
+        """Return a table of a match without the hands that whoever sits there must not see."""
+        seat = SPECTATOR if self._seated is None else self._seated
+        return session.game.redact(table, seat)  # type: ignore[no-any-return]
 
     def marked(self, view: View[Table] | None, table: Table, bot: int | None, *, busy: bool) -> int:
         """Return the seat to mark: whoever decides, also at the curtain, or else whoever acts."""

@@ -1,6 +1,7 @@
 """A tile of the table, large: what it shows, what its disasters would strike, and all that in words."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -26,6 +27,7 @@ from .layout import tile_image
 from .lexicon.tiles import disaster_text
 from .looks import Look
 from .notes import entry
+from .piles import PILES
 from .struck import shaken_cells, strikes
 from .tilewords import condition, facings, sides, standing, tile_title
 
@@ -47,22 +49,25 @@ _WAYS: Final = ((0, -1), (1, 0), (0, 1), (-1, 0))
 _TEXT: Final = theme.BODY.sized(17)
 
 
+@dataclass(frozen=True, slots=True)
+class ZoomWays:
+    """Where the sheet leads to."""
+
+    reference: Callable[[str], None]
+    """Opens the reference at an entry."""
+    count: Callable[[], None]
+    """Opens what is out and what is left."""
+
+
 class Zoom(Sheet):
     """Lies over the table as it is shown; the arrow keys go from tile to tile."""
 
-    def __init__(
-        self,
-        app: "App",
-        table: Table,
-        looks: tuple[Look, ...],
-        piece: int,
-        reference: Callable[[str], None],
-    ) -> None:
-        """Show a tile; ``reference`` opens the reference at an entry."""
+    def __init__(self, app: "App", table: Table, looks: tuple[Look, ...], piece: int, ways: ZoomWays) -> None:
+        """Show a tile."""
         super().__init__(app)
         self._table = table
         self._looks = looks
-        self._reference = reference
+        self._ways = ways
         self._shown = 0.0
         self._sheet = Box(0, 0, 0, 0)
         self.piece = piece
@@ -75,10 +80,13 @@ class Zoom(Sheet):
         inner = sheet.inflate(-2 * _MARGIN, -2 * _MARGIN + 12)
         close = Button(kit, _("Close"), self.app.manager.pop, accent=True, shortcut=keys.ESCAPE)
         self.form.default = self.add_head(tile_title(table, self.piece), close, inner)
+        told = _("What is out and what is left")
+        count = Button(kit, "", self._ways.count, icon="deck", tooltip=told, shortcut=PILES)
+        self.form.add(count).place(close.box.left - 58, inner.top, 48, 48)
         if entry(("tile", self.piece), table):
             more = Button(kit, _("Look up"), self._look_up, icon="help", shortcut=HELP)
             width = more.natural_width
-            self.form.add(more).place(close.box.left - width - 10, inner.top, width, 48)
+            self.form.add(more).place(count.box.left - width - 10, inner.top, width, 48)
         top = inner.top + _HEAD
         self.form.add(_Picture(kit, table, self._looks, self.piece)).place(inner.left, top, _TILE, _TILE)
         for number, map_ in enumerate(self._maps()):
@@ -122,7 +130,7 @@ class Zoom(Sheet):
             self.layout(self.kit.metrics)
 
     def _look_up(self) -> None:
-        self._reference(entry(("tile", self.piece), self._table))
+        self._ways.reference(entry(("tile", self.piece), self._table))
 
     def _maps(self) -> list["_Reach"]:
         """Return a map for each disaster of the tile."""
