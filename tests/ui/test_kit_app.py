@@ -105,6 +105,14 @@ def test_a_veil_lets_as_much_through_as_its_alpha_says(app: App) -> None:
     assert surface.get_at((edge + 2, 5))[:3] == (200, 100, 0)
 
 
+@pytest.mark.parametrize("size", [(0, 8), (8, 0), (0, 0), (-4, 8)])
+def test_a_box_without_room_is_not_drawn(app: App, size: tuple[int, int]) -> None:
+    surface = pygame.Surface((40, 40))
+    Pen(app.kit, surface).fill("#ff0000", Box(10, 10, *size), 4)
+    Pen(app.kit, surface).outline("#ff0000", Box(10, 10, *size), 2, 4)
+    assert all(surface.get_at((x, y))[:3] == (0, 0, 0) for x in range(40) for y in range(40))
+
+
 def test_a_wash_stays_within_the_clip_even_where_the_two_do_not_meet(app: App) -> None:
     surface = pygame.Surface((40, 40))
     surface.fill((200, 100, 0))

@@ -94,6 +94,8 @@ class Pen:
         self._rounded(self.kit.metrics.rect(box), radius, colour, width)
 
     def _rounded(self, rect: pygame.Rect, radius: float, colour: Colour, width: float = 0) -> None:
+        if rect.width <= 0 or rect.height <= 0:  # scaling nothing brings the process down
+            return
         px = self.kit.metrics.px
         shape = self.kit.images.rounded(rect.size, px(radius), colour, px(width))
         self.surface.blit(shape, rect, special_flags=BLEND)
