@@ -11,8 +11,8 @@ from typing import Final, NamedTuple
 
 from .chronicle import Finished, Sitting
 
-_MOST_BINS: Final = 14
-_WIDTHS: Final = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000)
+_MOST_BINS: Final = 7
+_WIDTHS: Final = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000)
 _SPAN: Final = 10
 """Over how many games the course of a player's wins is smoothed at least."""
 _SMOOTH: Final = 10

@@ -70,7 +70,7 @@ def add_head(form: Form, title: str, more: Sequence[tuple[str, str]], box: Box) 
     form.add(Label(form.kit, title, style)).place(*columns.name)
     share = Label(
         form.kit,
-        _("Share of wins (mark: by chance)"),
+        _("Won (mark: chance)"),
         style,
         tooltip=_("The mark in a bar says what chance alone would give: of four seats, say, each a quarter."),
     )
