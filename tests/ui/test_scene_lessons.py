@@ -184,6 +184,17 @@ def test_the_bot_of_a_chapter_never_plays(app: App, house: House) -> None:
     assert scene.session.steps == steps
 
 
+def test_in_a_chapter_no_turn_waits_to_be_ended(app: App, house: House) -> None:
+    """Its tasks are done or lost with the turn, and the sheet says so."""
+    app.apply(replace(app.kit.preferences, confirm_turn=True))
+    scene = opened(app, house, "dice")
+    rng = Random(1)
+    while scene.session.state.decision is not None and scene.session.state.decision.seats == (0,):
+        scene.commit(rng.choice(scene.session.state.decision.options))
+        settle(scene)
+        assert not scene._handover.waiting
+
+
 def test_a_chapter_has_nothing_to_hold_its_bot_back_with(app: App, house: House) -> None:
     """No bot moves here: a button that lets it wait would do nothing."""
     scene = opened(app, house, "dice")

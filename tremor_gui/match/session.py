@@ -97,9 +97,13 @@ class Session:
 
         Raises ``Illegal`` and changes nothing if that is not possible now.
         """
-        step = play(self.state, action, seat)
+        step = self.foresee(action, seat)
         self.steps = (*self.steps, step)
         return step
+
+    def foresee(self, action: Action, seat: int | None = None) -> Step:
+        """Return what would come of an answer, and change nothing. Raises ``Illegal``."""
+        return play(self.state, action, seat)
 
     def why_no_undo(self, seats: Container[int] | None = None) -> Text | None:
         """Return why nothing can be taken back, or None if something can.

@@ -55,6 +55,8 @@ class Settings:
     """Whether nothing sounds while another window is in front."""
     bot_speed: float = 1.0
     """Pace at which the moves of bots are decided and shown, 0.25-60."""
+    confirm_turn: bool = False
+    """Whether a person's turn waits for a word before it passes on."""
     window: tuple[int, int, int, int] | None = None
     """Where the window was and how large, in pixels: left, top, width, height; None at first."""
 

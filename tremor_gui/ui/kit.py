@@ -25,6 +25,8 @@ class Preferences:
     """Whether the table shows everybody's chance of winning."""
     suggest: bool = False
     """Whether the table shows a hint where a turn begins."""
+    confirm_turn: bool = False
+    """Whether a turn that is over passes on only when its player says so."""
     volume: float = 0.7
     """Loudness of everything, 0-1; those of effects and music are shares of it."""
     effects: float = 1.0

@@ -49,7 +49,7 @@ class SettingsSheet(Sheet):
         right = ((_("Sound"), self._sound()), (_("At the table"), self._table()))
         self._row, self._gap = _ROOMY if metrics.height > _LOW else _TIGHT
         heights = [sum(self._height(rows) for _heading, rows in column) for column in (left, right)]
-        sheet = self.spread(_WIDTH, 2 * _MARGIN + _HEAD + max(heights))
+        sheet = self.spread(_WIDTH, 2 * _MARGIN + _HEAD + max(heights) - 2 * self._gap)
         x, y, inner = sheet.left + _MARGIN, sheet.top + _MARGIN - 8, sheet.width - 2 * _MARGIN
         done = Button(self.kit, _("Done"), self.app.manager.pop, accent=True, shortcut=keys.ESCAPE)
         self.form.default = self.add_head(_("Settings"), done, Box(x, y, inner, 0))
@@ -133,7 +133,14 @@ class SettingsSheet(Sheet):
             lambda shown: self._put(suggest=shown),
             tooltip=_("A hint is shown where your turn begins; H puts it away."),
         )
-        return [("", chances), ("", suggest)]
+        confirm = Checkbox(
+            self.kit,
+            _("Confirm the end of a turn"),
+            self.kit.preferences.confirm_turn,
+            lambda wanted: self._put(confirm_turn=wanted),
+            tooltip=_("Your turn passes on when you say so. Until then its last step can be taken back."),
+        )
+        return [("", chances), ("", suggest), ("", confirm)]
 
     def _fill_screen(self, _full: bool) -> None:
         self.app.toggle_fullscreen()

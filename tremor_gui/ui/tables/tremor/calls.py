@@ -86,14 +86,21 @@ class Calls:
 
 
 def passed_over(session: Session, index: int) -> tuple[Silence, ...]:
-    """Return who of the people was passed over in a step that might have had something to say.
+    """Return who of the people was passed over in a step that might have had something to say."""
+    if index <= session.floor:
+        return ()
+    return overheard(session, session.steps[index - 1].state, session.steps[index])
+
+
+def overheard(session: Session, before: State[Any], step: Step) -> tuple[Silence, ...]:
+    """Return the same of a step from a state on, which need not be one of the match.
 
     One who plays among bots alone has nobody to hide anything from.
     """
     people = session.people
-    if index <= session.floor or len(people) < 2:
+    if len(people) < 2:
         return ()
-    silences = _passed_over(session.game, session.steps[index - 1].state, session.steps[index])
+    silences = _passed_over(session.game, before, step)
     return tuple(silence for silence in silences if silence.seat in people)
 
 

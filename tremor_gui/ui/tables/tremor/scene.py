@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from functools import partial
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -11,25 +11,23 @@ from tremor_gui.games.tremor.table import Table
 from tremor_gui.match.session import Session
 from tremor_gui.rules.core import Action, Event
 from tremor_gui.rules.game import View
-from tremor_gui.rules.text import say
+from tremor_gui.rules.text import Text, say
 from tremor_gui.rules.window import PASS
 from tremor_gui.ui import keys
 from tremor_gui.ui.autosave import Autosave, Shelf
 from tremor_gui.ui.i18n import translate
 from tremor_gui.ui.metrics import Metrics
-from tremor_gui.ui.scene import Scene
 from tremor_gui.ui.stage.pose import Layout
 
-from .areas import Areas
+from .asker import Asker
 from .asking import Asking
-from .calls import Calls
-from .chips import Chip, Doings, chips, last_chips, undo_chip
+from .calls import Calls, Events
+from .chips import Chip, last_chips, undo_chip
 from .choices import Choice
 from .controls import Controls
-from .ghosts import draw_ghosts
+from .handover import ASKED, Handover
 from .header import Header, HeaderDoings
 from .hint import Hint
-from .lights import actions_left
 from .logbook import Logbook
 from .odds import Odds
 from .offers import choices
@@ -38,6 +36,7 @@ from .questions import question
 from .reader import PlayersReader
 from .recall import Recall
 from .seating import Seating, SeatingWays
+from .shown import Shown
 from .tabletop import Tabletop
 from .ways import Ways
 from .whisper import Whisper
@@ -46,13 +45,8 @@ if TYPE_CHECKING:
     from tremor_gui.ui.app import App
 
 
-class TremorTable(Scene):
+class TremorTable(Shown):
     """Plays one session; every step is saved before it is seen."""
-
-    aside: ClassVar[bool] = False
-    """Whether somebody explains on a sheet below the plates, in the place of bots."""
-    goes_on: ClassVar[bool] = True
-    """Whether the bots' turns follow a person's; where they do not, there is nothing to hold back."""
 
     def __init__(self, app: "App", session: Session, library: Shelf, ways: Ways, *, fresh: bool) -> None:
         """Sit down at a session; a fresh one shows its opening, and without a library nothing is saved."""
@@ -72,6 +66,8 @@ class TremorTable(Scene):
         self._bar, self._fan = self._controls.bar, self._controls.fan
         self._asking = Asking(len(self._looks))
         self._calls = Calls(session)
+        self._asker = Asker(session, self._controls, self._asking, self._calls, self.commit)
+        self._handover = Handover(session, lambda: app.kit.preferences.confirm_turn and not self.aside)
         seated = SeatingWays(self._deal, self._take_back, ways.menu)
         self._seating = Seating(app, self._looks, session.people, seated)
         self._recall = Recall(self._top, session)
@@ -86,7 +82,7 @@ class TremorTable(Scene):
             again=self.show_again,
             undo=self.undo,
             save=self._save,
-            pause=self._pause if self.goes_on and len(session.people) < len(self._looks) else None,
+            pause=None if self.aside or len(session.people) == len(self._looks) else self._pause,
         )
         self._header = Header(app.kit, doings)
         self._point = (0.0, 0.0)
@@ -98,11 +94,6 @@ class TremorTable(Scene):
             self._show(session.opening.events)
         else:
             self._log.rewrite(session)
-
-    @property
-    def areas(self) -> Areas:
-        """Where the parts of the table lie."""
-        return self._top.areas
 
     @property
     def busy(self) -> bool:
@@ -147,11 +138,25 @@ class TremorTable(Scene):
         if self._calls.pending:
             self._clear()
             return self._show(self._calls.go_on())
-        self.session.play(action)
+        events = self._handover.hold(action)
+        if events is None:
+            events = self._play(action)
         held, self._hands.let_go = self._hands.let_go, {}
         self._clear()
+        self._show(events, held)
+
+    def _play(self, action: Action) -> Events:
+        """Play and save an option, and return what is to be seen of it."""
+        self.session.play(action)
         self._save()
-        self._show(self._calls.begin(), held)
+        return self._calls.begin()
+
+    def _pass_on(self) -> None:
+        """Take the option that was held back, with which the turn passes on."""
+        action, shown = self._handover.release()
+        events = self._play(action)[shown:]
+        self._clear()
+        self._show(events)
 
     def _save(self) -> None:
         self._autosave.save(self.session)
@@ -162,7 +167,7 @@ class TremorTable(Scene):
         self._opponents.cancel()
         self._recall.put_away()
         self._director.skip()
-        why = self._seating.why_no_undo(self.session)
+        why = self._why_no_undo
         if why is None:
             return self._take_back()
         self._deal()
@@ -178,8 +183,13 @@ class TremorTable(Scene):
         self._recall.show()
         self._controls.clear()
 
+    @property
+    def _why_no_undo(self) -> Text | None:
+        return None if self._handover.waiting else self._seating.why_no_undo(self.session)
+
     def _take_back(self) -> None:
-        self.session.undo(self.session.people)
+        if not self._handover.drop():
+            self.session.undo(self.session.people)
         self._calls.forget()
         self._asking.excuse(self._calls.occasion)
         self._told_over = False
@@ -243,29 +253,6 @@ class TremorTable(Scene):
             self._header.form.update(dt),
         )
         return moved or any(widgets)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the table and all that lies over it."""
-        pen = self.pen(surface)
-        view, table, bot = self._controls.view, self._director.table, self._opponents.seat
-        asked = self._seating.marked(view, table, bot, busy=self._director.busy)
-        self._top.draw_ground(pen, asked, actions_left(view, self._controls.choices))
-        self._opponents.draw(pen, self.areas.plates)
-        self._top.draw_pieces(pen, self._controls.lights, self._hands.bend)
-        self._recall.draw(pen)
-        draw_ghosts(pen, self._controls.ghosts)
-        asking = view is not None or self._opponents.seat is not None
-        told = "" if asking else self._recall.told or self._log.latest
-        self._controls.draw(pen, told, self._looks[asked].colour)
-        if self.kit.preferences.chances and not self.aside:
-            self._odds.draw(pen, self.areas.board, self._looks)
-        self._controls.draw_hint(pen)
-        self._reader.draw(pen)
-        self._header.form.draw(surface)
-        self._log.draw(surface)
-        self._top.draw_banner(pen)
-        self._ring.draw(surface)
-        self._whisper.draw(pen, self._point, self._reader.note)
 
     def _pause(self) -> None:
         """Hold the answers of bots back, or no longer."""
@@ -339,6 +326,8 @@ class TremorTable(Scene):
         self._clear()
         if self._director.busy:
             return
+        if self._handover.waiting:
+            return self._ask_to_pass_on()
         if not self._calls.pending:  # the chances, too, would tell what is still to be seen
             self._odds.look(self.session)
         view = self._calls.asked
@@ -367,26 +356,22 @@ class TremorTable(Scene):
             chips = self._opponents.chips(self._undo_chip())
             self._controls.tell(self._looks[seat], self._opponents.words, chips)
 
+    def _ask_to_pass_on(self) -> None:
+        """Let whoever has come to the end of a turn end it, or take its last step back."""
+        self._show_hand()
+        buttons = self._handover.chips(self._pass_on, self._undo_chip())
+        self._controls.tell(self._looks[self._director.table.active], ASKED, buttons)
+
     def _tell_the_end(self) -> None:
         """Say that the match is over, and lead back to its result."""
         chips = last_chips(lambda: self._ways.over(self), self._undo_chip())
         self._controls.tell(self._looks[self.session.state.table.won[0]], say("The game is over."), chips)
 
     def _chips(self, view: View[Table], offered: tuple[Choice, ...]) -> list[Chip]:
-        def hush() -> None:
-            self._asking.hush(view)
-            self.commit(PASS)
-
-        def switch() -> None:
-            self._asking.switch(view.seat, self._calls.occasion)
-            self._deal()
-
-        at, asked = self._controls, self._asking.change(view.seat)
-        doings = Doings(at.look_for, self.commit, at.hands, partial(at.advise, self.session), hush, switch)
-        return chips(self.session.game, view, offered, doings, self._undo_chip(), asked)
+        return self._asker.chips(view, offered, self._undo_chip(), self._deal)
 
     def _undo_chip(self) -> Chip:
-        return undo_chip(self.undo, self._seating.why_no_undo(self.session))
+        return undo_chip(self.undo, self._why_no_undo)
 
     def _refuse(self, action: Action | None) -> None:
         if action is not None and (reason := self._controls.why_not(action)):

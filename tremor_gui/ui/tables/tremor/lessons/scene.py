@@ -38,7 +38,6 @@ class Lesson(TremorTable):
     """A table that says what to try, points there, and says what came of it; nothing is saved."""
 
     aside: ClassVar[bool] = True
-    goes_on: ClassVar[bool] = False
 
     def __init__(
         self,

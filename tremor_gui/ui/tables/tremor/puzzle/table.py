@@ -59,7 +59,6 @@ class PuzzleTable(TremorTable):
     """Plays one puzzle until its seat is home or its turn is over; it may be taken back and begun again."""
 
     aside: ClassVar[bool] = True
-    goes_on: ClassVar[bool] = False
 
     def __init__(self, app: "App", puzzle: Puzzle, number: int, ways: PuzzleWays) -> None:
         """Lay out a puzzle that has a number in the list."""
