@@ -294,6 +294,25 @@ def test_after_a_call_nothing_is_taken_back(app: App, tmp_path: Path) -> None:
     assert session.steps == steps
 
 
+def test_a_match_left_in_the_middle_of_calls_calls_again_when_it_is_taken_up(
+    app: App, tmp_path: Path
+) -> None:
+    """Else whoever takes it up would see that the next one called had nothing to say."""
+    _, session, action = moments()["card"]
+    table = sat_down(app, tmp_path, session, action)
+    lines = table._log.lines
+    assert table._calls.pending
+    app.manager.clear()
+    again = Sitting(app, session, tmp_path, seated=False).table
+    again.call_again()
+    assert again._calls.pending
+    assert again._log.lines == lines
+    again._asking.switch(B, (0, 0))
+    again._deal()
+    assert isinstance(curtain := app.manager.top, Curtain)
+    assert curtain._look.name == "B"
+
+
 @pytest.mark.parametrize(("players", "variant"), [(4, "race"), (2, "race"), (4, "coop"), (4, "rumble")])
 def test_nobody_is_called_more_than_twice_a_round(players: int, variant: str) -> None:
     """Unless it wishes: on average over games in which everybody wants to know what touches it."""

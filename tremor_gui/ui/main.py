@@ -275,6 +275,8 @@ class House:
     def _table(self, session: Session, *, fresh: bool) -> TremorTable:
         ways = Ways(menu=self._pause, over=self._over, reference=self._reference, count=self._annals.count)
         self._playing = TremorTable(self._app, session, self._library, ways, fresh=fresh)
+        if not fresh:
+            self._playing.call_again()
         return self._playing
 
     @property

@@ -61,6 +61,15 @@ class Calls:
             self._needless = silence.seat == seated == silence.table.active
         return self._needless
 
+    @property
+    def owed(self) -> bool:
+        """Whether the latest step of a match that is taken up again passed over somebody.
+
+        Nobody knows which of its calls had been made when the match was left, so all of them are
+        made again: else whoever takes it up would learn who had nothing to say.
+        """
+        return bool(passed_over(self._session, len(self._session.steps) - 1))
+
     def begin(self) -> Events:
         """Take up the latest step, and return what is to be seen of it before somebody is called."""
         self._waiting = deque(passed_over(self._session, len(self._session.steps) - 1))

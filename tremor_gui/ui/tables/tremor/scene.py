@@ -158,6 +158,13 @@ class TremorTable(Shown):
         self._clear()
         self._show(events)
 
+    def call_again(self) -> None:
+        """Show the latest step of a match taken up again once more, if somebody is to be called in it."""
+        if self._calls.owed:
+            self._director.snap(self.session.steps[-2].state.table)
+            self._log.rewrite(self.session, len(self.session.steps) - 1)
+            self._show(self._calls.begin())
+
     def _save(self) -> None:
         self._autosave.save(self.session)
         self._header.unsaved.tell(self._autosave.complaint)
