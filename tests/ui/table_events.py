@@ -24,6 +24,7 @@ from tremor_gui.rules.window import PASS
 from tremor_gui.ui.app import App
 from tremor_gui.ui.i18n import translate
 from tremor_gui.ui.metrics import Point
+from tremor_gui.ui.sheet import Sheet
 from tremor_gui.ui.tables.tremor.choices import BUTTON, CARD, SCOUT, TRAVERSE, TWIST, Choice, Handle
 from tremor_gui.ui.tables.tremor.curtain import Curtain
 from tremor_gui.ui.tables.tremor.handles import Targets
@@ -76,7 +77,12 @@ def lift(app: App, *, by_keys: bool = True) -> None:
 
 
 def settle(table: TremorTable) -> None:
-    """Let everything be seen, half a second at a time, the asked sit down and the called pass."""
+    """Let everything be seen, half a second at a time, the asked sit down and the called pass.
+
+    What was opened over the table is left, as by whoever has looked at it.
+    """
+    while isinstance(table.app.manager.top, Sheet):
+        key(table.app, pygame.KSCAN_ESCAPE)
     for _ in range(400):
         if table.busy:
             table.update(0.5)
