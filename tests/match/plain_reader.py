@@ -10,7 +10,6 @@ from typing import Any
 
 Data = dict[str, Any]
 
-OASES = (6, 7, 8)
 CORNERS = (0, 4, 24, 20)
 CORNERS_OF = {2: (0, 24), 3: (0, 4, 24), 4: CORNERS}
 SPECIES = {
@@ -125,8 +124,7 @@ def _after(table: Data, event: Data) -> Data:
             table["shell_spent"] = True
         case "TurnEnded":
             table["poison"][seat] = 0
-            rested = table["traits"][seat] == "shell" and table["faces"][table["pawns"][seat]] in OASES
-            table["shell_spent"] &= not rested
+            table["shell_spent"] &= table["traits"][seat] != "shell"
         case _:
             groups = (_lay, _move_tokens, _move_counters, _deal)
             if not any(group(table, event) for group in groups) and event["is"] not in TOLD:

@@ -232,6 +232,7 @@ def _responses(board: Board, window: w.Moment, seat: int) -> Iterator[Action]:
             if (
                 trait == "shell"
                 and plan.seat != seat
+                and plan.disaster != TSUNAMI
                 and not table.shell_spent
                 and here in stirred(table, plan)
             ):

@@ -42,6 +42,7 @@ from tremor_gui.games.tremor.terms import (
     LANDSLIDE,
     NORTH,
     TORNADO,
+    TSUNAMI,
     VOLCANO,
 )
 from tremor_gui.games.tremor.windows import Struck
@@ -71,17 +72,13 @@ def test_shell_makes_the_own_tile_immovable_for_another_s_maneuvering_disaster()
     assert about_to_roll(strike(igniting(table, CYCLONE, A), "c3", CLOCKWISE))
 
 
-@pytest.mark.parametrize(("here", "rested"), [("6@D", True), ("13@D", False)])
-def test_shell_rests_until_a_turn_of_its_owner_has_ended_on_an_oasis(here: str, rested: bool) -> None:
-    table = board(redrawn(c2=here), setup=FROG)._replace(shell_spent=True)
+def test_shell_rests_until_the_next_turn_of_its_owner_has_ended() -> None:
+    table = board(setup=FROG)._replace(shell_spent=True)
     state = state_of(table._replace(active=C), late(C), *ending(table, C))
-    while state.table.active == C:
-        assert state.table.shell_spent, "a turn of somebody else is no rest"
+    while state.table.active != A:
+        assert state.table.shell_spent
         state = after(state, options(state)[0])
-    state = state_of(state.table, late(D), *ending(state.table, D))
-    while state.table.active == D:
-        state = after(state, options(state)[0])
-    assert state.table.shell_spent is not rested
+    assert not state.table.shell_spent
 
 
 @pytest.mark.parametrize(
@@ -101,6 +98,15 @@ def test_shell_is_for_others_disasters_that_would_touch_the_tile(seat: int, here
 def test_shell_is_no_answer_to_a_blocking_disaster() -> None:
     state = strike(igniting(board(redrawn(b2="13@D"), setup=FROG), FLOOD, A), "b2")
     assert about_to_roll(state)
+
+
+def test_shell_is_no_answer_to_a_tsunami() -> None:
+    """It holds against winds, not against waves."""
+    state = igniting(board(redrawn(c3="9", c2="14@D"), setup=FROG), TSUNAMI, A)
+    north = piece_at(state, "c2")
+    state = strike(state, "c3", NORTH)
+    assert about_to_roll(state)
+    assert at(state, north) == "c3"
 
 
 def test_shell_keeps_a_tile_from_being_twisted_by_a_tornado() -> None:

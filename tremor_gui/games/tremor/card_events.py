@@ -7,7 +7,7 @@ from .cards import HIDDEN
 from .catastrophes import CATASTROPHES
 from .events import Happening
 from .species import SHELL
-from .table import NOBODY, OUT, Table, changed, on_oasis, replaced
+from .table import NOBODY, OUT, Table, changed, replaced
 from .terms import TOKENS
 
 
@@ -181,14 +181,13 @@ class CatastropheRevealed(Happening):
 
 @dataclass(frozen=True, slots=True)
 class TurnEnded(Happening):
-    """A turn ended, and with it what lasted until then: poison, and on an Oasis the rest of a Shell."""
+    """A player's turn ended, and with it what lasted until then: poison, and the rest of a Shell."""
 
     seat: int
 
     def apply(self, table: Table) -> Table:
         """Let it end."""
-        rested = table.traits[self.seat] == SHELL and on_oasis(table, self.seat)
-        spent = table.shell_spent and not rested
+        spent = table.shell_spent and table.traits[self.seat] != SHELL
         return changed(table, poison=replaced(table.poison, self.seat, 0), shell_spent=spent)
 
 

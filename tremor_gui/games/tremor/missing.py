@@ -29,7 +29,7 @@ from .cards import (
     UNDERTOW,
 )
 from .plans import Plan
-from .table import Table, on_oasis
+from .table import OASES, Table
 from .turn import Act
 from .windows import DECLARED_CARDS, NO_CARD, Announced, Declared, DiceCast, Moment, Struck
 
@@ -130,7 +130,7 @@ def _useless(frame: Frame[Table], table: Table, seat: int, card: int) -> Text:
 
 
 def _no_burrow(table: Table, seat: int) -> Text:
-    if not on_oasis(table, seat):
+    if table.faces[table.pawns[seat]] not in OASES:
         return say("You do not stand on an Oasis.")
     return say("No other Oasis lies face up and unblocked.")
 

@@ -23,7 +23,7 @@ from .cards import (
     SEED_STORM,
     SINKHOLE,
 )
-from .table import FREE, OASES, Table, movable, on_oasis
+from .table import FREE, OASES, Table, movable
 from .terms import CELLS, EAST, SOUTH, WEDGES
 
 _NONE: Final[tuple[int, ...]] = ()
@@ -71,7 +71,7 @@ def _seed_storms(table: Table, seat: int) -> Iterable[int]:
 def _burrows(table: Table, seat: int) -> Iterable[int]:
     """Return the other face-up, unblocked Oases, from an Oasis."""
     here = table.pawns[seat]
-    if not on_oasis(table, seat):
+    if table.faces[here] not in OASES:
         return _NONE
     return (
         piece

@@ -84,7 +84,7 @@ class Table(NamedTuple):
     delayed: int
     """The seat whose delayed token lies on its Species Card, or ``NOBODY`` (T114)."""
     shell_spent: bool
-    """Whether the Shell must rest until a turn of its owner has ended on an Oasis."""
+    """Whether the Shell must rest until its owner's next turn has ended."""
     won: tuple[int, ...]
     """The seats that have won, none while the game goes on."""
 
@@ -281,11 +281,6 @@ def changed(table: Table, **changes: object) -> Table:
     for name, value in changes.items():
         values[_PLACE[name]] = value
     return tuple.__new__(Table, values)
-
-
-def on_oasis(table: Table, seat: int) -> bool:
-    """Return whether a player's meeple stands on an Oasis."""
-    return table.faces[table.pawns[seat]] in OASES
 
 
 def unoccupied_oases(table: Table) -> tuple[int, ...]:

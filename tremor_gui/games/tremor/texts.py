@@ -120,8 +120,8 @@ TRAIT_TEXTS: Final[dict[str, Text]] = {
     ),
     SCENT: say("When you Explore, you may twist the tile you found once, before you place the token."),
     SHELL: say(
-        "When another's disaster would move or twist your tile, it stays as it is. "
-        "Then the Shell rests until you end a turn on an Oasis."
+        "When another's Cyclone or Tornado would move or twist your tile, it stays as it is. "
+        "Then the Shell rests until your next turn is over."
     ),
     DRIFT: say("When another player's disaster has moved the tile you stand on, you may twist it once."),
 }

@@ -49,7 +49,6 @@ from .table import (
     cell_of,
     dice,
     finished,
-    on_oasis,
     owner_of,
     partner,
     playing,
@@ -346,8 +345,7 @@ class EndTurn(Frame[Table]):
     def run(self, referee: Referee[Table]) -> None:
         """End it, if there is anything to end."""
         table, seat = referee.table, self.seat
-        rested = table.shell_spent and table.traits[seat] == SHELL and on_oasis(table, seat)
-        if table.poison[seat] or rested:
+        if table.poison[seat] or (table.shell_spent and table.traits[seat] == SHELL):
             referee.emit(TurnEnded(seat))
         referee.done()
 

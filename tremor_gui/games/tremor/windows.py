@@ -41,6 +41,7 @@ from .terms import (
     DISASTERS,
     LANDSLIDE,
     MANEUVERING,
+    TORNADO,
     TSUNAMI,
     VOLCANO,
 )
@@ -129,14 +130,16 @@ class Declared(Moment):
         return Moment.targets(self, table, seat, card)
 
     def reactions(self, table: Table, seat: int, trait: str) -> tuple[Action, ...]:
-        """Return the Shell, where another's disaster would move or twist the tile one stands on."""
+        """Return the Shell, where another's wind would move or twist the tile one stands on."""
         plan = self.plan
-        if plan.seat == seat or table.shell_spent or plan.disaster not in MANEUVERING:
+        if plan.seat == seat or table.shell_spent or plan.disaster not in _WINDS:
             return ()
         touched = pieces_of(maneuvers(table, plan), twisted=True)
         return (REACT[SHELL, 0],) if table.pawns[seat] in touched else ()
 
 
+_WINDS: Final = (CYCLONE, TORNADO)
+"""What a Shell holds against; with the Tsunami as well, the Turtle won too often (docs/BALANCE.md)."""
 _DIVERTED: Final = (TSUNAMI, CYCLONE, VOLCANO, LANDSLIDE)
 DECLARED_CARDS: Final = tuple(
     frozenset(
