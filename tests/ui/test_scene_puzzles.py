@@ -368,6 +368,23 @@ def test_a_hint_says_what_is_needed_and_costs_nothing(corner: Corner) -> None:
     assert Solved(solved_file()).keys == {table.puzzle.key}
 
 
+def test_the_way_is_shown_from_where_one_is_on_it(corner: Corner) -> None:
+    table = corner.sit(6)
+    table.commit(table.puzzle.solution[0])
+    settle(table)
+    for _press in range(2):
+        key(corner.app, pygame.KSCAN_H)
+    assert table.decisions == 1
+    table.restart()
+    decision = table.session.state.decision
+    assert decision is not None
+    table.commit(next(one for one in decision.options if one not in table.puzzle.solution))
+    settle(table)
+    key(corner.app, pygame.KSCAN_H)
+    assert table.decisions == 0
+    assert "This is the way" in told(table)
+
+
 def test_the_last_traverse_away_from_home_is_said_to_be_one(corner: Corner) -> None:
     table = corner.sit(9)
     decision = table.session.state.decision

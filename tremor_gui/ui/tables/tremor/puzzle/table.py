@@ -108,9 +108,13 @@ class PuzzleTable(TremorTable):
         self._deal()
 
     def show_solution(self) -> None:
-        """Begin again, and take one step of the solution at each click."""
+        """Take one step of the solution at each click, from the beginning unless all so far was part of it."""
         self.helped = self._showing = True
-        self._begin_again()
+        taken = tuple(step.action for step in self.session.steps[1:])
+        if taken == self.puzzle.solution[: len(taken)]:
+            self._deal()
+        else:
+            self._begin_again()
 
     def show_step(self) -> None:
         """Take the next step of the solution."""
