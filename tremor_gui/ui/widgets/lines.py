@@ -56,6 +56,16 @@ class LineView(Scrolling):
                 return number
         return None
 
+    @property
+    def pointed_box(self) -> Box | None:
+        """Where the line that is pointed at stands, or None."""
+        pointed = self.pointed
+        if pointed is None:
+            return None
+        at = pointed - self._first
+        top = self.inside.top - self.offset + sum(map(self._height, self._lines[:at]))
+        return Box(self.inside.left, top, self.inside.width, self._height(self._lines[at]))
+
     def step(self, way: int) -> None:
         """Go to the next line, or to the one before with -1; the first step is to the last line in view."""
         if not self._lines:

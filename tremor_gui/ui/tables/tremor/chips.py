@@ -95,7 +95,7 @@ def _own(game: Game[Table], view: View[Table], choices: tuple[Choice, ...], doin
     if not isinstance(frame, Act):
         return []
     groups = {one.group for one in choices}
-    entries = _actions(groups, doings, lambda group: _why_none(game, view, group))
+    entries = _actions(groups, doings, lambda group: why_none(game, view, group))
     # Before the roll only what cards still allow is worth a button.
     return [chip for chip in entries if not frame.late or chip.why_not is None]
 
@@ -148,7 +148,7 @@ def _actions(groups: set[str], doings: Doings, why_none: Callable[[str], str]) -
     ]
 
 
-def _why_none(game: Game[Table], view: View[Table], group: str) -> str:
+def why_none(game: Game[Table], view: View[Table], group: str) -> str:
     """Return why nothing of an action can be done: of a Traverse, what bars each way; else what bars most."""
     table = view.table
     tried: list[Action]

@@ -18,7 +18,7 @@ from tremor_gui.ui.metrics import Point
 from tremor_gui.ui.pen import Pen
 
 from .bar import Bar
-from .chips import Chip
+from .chips import Chip, why_none
 from .choices import TRAVERSE, Choice, Handle
 from .fan import Fan, playable
 from .gaze import Gaze
@@ -101,6 +101,13 @@ class Controls:
         """Return why something cannot be chosen, or nothing if it can or nobody is asked."""
         reason = None if self.view is None else self._game.why_not(self.view, action)
         return "" if reason is None else translate(reason)
+
+    def why_none(self, group: str) -> str:
+        """Return why whoever acts can do nothing of an action; nothing if that can be, or nobody acts."""
+        acting = self.view is not None and isinstance(self.view.stack[-1], Act)
+        if self.view is None or not acting or any(one.group == group for one in self.choices):
+            return ""
+        return why_none(self._game, self.view, group)
 
     def _why_not_card(self, card: int) -> str:
         return self.why_not(PlayCard(card, NO_TARGET))

@@ -5,6 +5,7 @@ from math import hypot
 from typing import Final
 
 from tremor_gui.games.tremor.table import Table, cell_of
+from tremor_gui.games.tremor.terms import DISASTERS
 from tremor_gui.rules.game import View
 from tremor_gui.ui.metrics import Box, Point
 from tremor_gui.ui.stage.pose import Layout, Pose
@@ -16,6 +17,9 @@ from .plates import supply_box
 
 _RIM: Final = 0.34
 """Farther than this share of a tile's side from its middle begins the rim."""
+_SPIRIT_HALF: Final = 40.0
+_EMBLEM: Final = 13.0
+"""In units of the Spirit Board, as is half the width of a Spirit Track."""
 _REACH: Final = 0.36
 """A meeple is touched within this share of its size from its middle."""
 
@@ -82,6 +86,18 @@ class Targets:
 def on_pawn(point: Point, pawn: Pose | None) -> bool:
     """Return whether a point touches a meeple, if it stands anywhere."""
     return pawn is not None and hypot(point[0] - pawn.x, point[1] - pawn.y) < pawn.width * _REACH
+
+
+def signs(areas: Areas, seats: int) -> dict[Handle, Box]:
+    """Return what only says something when the mouse rests on it: the Spirit Tracks and the emblems."""
+    found: dict[Handle, Box] = {}
+    for seat in range(seats):
+        left, top = areas.on_spirit(spirit_board.marker_place(seat))
+        half, scale = _SPIRIT_HALF * areas.spirit_scale, areas.spirit_scale
+        found["spirit", seat] = Box(left - half, top - 22 * scale, 2 * half, 88 * scale)
+    for disaster in DISASTERS:
+        found["emblem", disaster] = areas.around(spirit_board.emblem_place(disaster), _EMBLEM)
+    return found
 
 
 def targets(areas: Areas, layout: Layout, own: dict[Handle, Box], seat: int | None) -> Targets:

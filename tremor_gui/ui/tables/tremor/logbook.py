@@ -113,6 +113,11 @@ class Logbook:
         at = self._view.pointed if self.open else None
         return NO_MENTION if at is None else self._lines[at].about
 
+    @property
+    def line_box(self) -> Box:
+        """Where the line stands that is pointed at, or the drawer if none is."""
+        return self._view.pointed_box or self._box
+
     def covers(self, point: Point) -> bool:
         """Return whether a point lies on the open drawer."""
         return self.open and bool(self._box.collidepoint(point))

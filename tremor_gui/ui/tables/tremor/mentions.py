@@ -4,7 +4,14 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from tremor_gui.games.tremor.card_events import CardPlayed, CardsGiven, DieTurned
+from tremor_gui.games.tremor.card_events import (
+    CardDiscarded,
+    CardPlayed,
+    CardsGiven,
+    CatastropheRevealed,
+    DieTurned,
+    TraitUsed,
+)
 from tremor_gui.games.tremor.cards import ANCHOR, FIREBREAK
 from tremor_gui.games.tremor.events import (
     Blocked,
@@ -45,6 +52,8 @@ class Mention:
     """The tiles that a disaster struck besides."""
     cells: Mapping[int, int] = field(default_factory=dict)
     """Where each tile lay then, by piece."""
+    thing: Handle | None = None
+    """``("card", n)``, ``("trait", key)`` or ``("catastrophe", n)``, if one is named."""
 
 
 NO_MENTION: Final = Mention()
@@ -55,10 +64,22 @@ def mention(event: Event[Any], before: Table) -> Mention:
     handles = frozenset(_handles(event, before))
     struck: frozenset[Handle] = frozenset()
     if isinstance(event, Ignited):
-        cells = struck_cells(before, event.piece, event.disaster, event.way)
-        struck = frozenset(("tile", before.tiles[cell]) for cell in cells) - handles
+        area = struck_cells(before, event.piece, event.disaster, event.way)
+        struck = frozenset(("tile", before.tiles[cell]) for cell in area) - handles
     pieces = (int(handle[1]) for handle in handles | struck if handle[0] == "tile")
-    return Mention(handles, struck, {piece: before.tiles.index(piece) for piece in pieces})
+    cells = {piece: before.tiles.index(piece) for piece in pieces}
+    return Mention(handles, struck, cells, _named(event))
+
+
+def _named(event: Event[Any]) -> Handle | None:
+    match event:
+        case CardPlayed(_, card) | CardDiscarded(_, card):
+            return ("card", card)
+        case TraitUsed(_, trait):
+            return ("trait", trait)
+        case CatastropheRevealed(catastrophe):
+            return ("catastrophe", catastrophe)
+    return None
 
 
 def _handles(event: Event[Any], before: Table) -> Iterable[Handle]:

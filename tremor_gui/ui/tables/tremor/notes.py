@@ -1,23 +1,16 @@
 """What a tooltip says about a thing on the table."""
 
-from tremor_gui.games.tremor.actions import Traverse
+from collections.abc import Iterable, Iterator
+
 from tremor_gui.games.tremor.cards import CARDS
 from tremor_gui.games.tremor.catastrophes import CATASTROPHES
-from tremor_gui.games.tremor.describe import (
-    HABITAT_NAMES,
-    SPECIES_NAMES,
-    wedge_name,
-)
+from tremor_gui.games.tremor.describe import DISASTER_NAMES, wedge_name
 from tremor_gui.games.tremor.disasters import Tornado
-from tremor_gui.games.tremor.species import SPECIES
-from tremor_gui.games.tremor.table import (
-    FACE_DOWN,
-    Table,
-    cell_of,
-    open_wedge,
-)
+from tremor_gui.games.tremor.table import FACE_DOWN, Table, open_wedge
 from tremor_gui.games.tremor.terms import DISASTER_KEYS, SEISMIC_LEVELS, WEDGE_ROOM, WEDGES_A_DISASTER
 from tremor_gui.games.tremor.texts import (
+    CARD_NAMES,
+    CARD_TEXTS,
     CATASTROPHE_NAMES,
     CATASTROPHE_TEXTS,
     HOURGLASS_TEXT,
@@ -26,21 +19,24 @@ from tremor_gui.games.tremor.texts import (
 )
 from tremor_gui.games.tremor.tiles import FACES
 from tremor_gui.games.tremor.tokens import PlaceTokens
-from tremor_gui.rules.game import View
+from tremor_gui.rules.game import SPECTATOR, View
 from tremor_gui.ui.i18n import _, translate
 from tremor_gui.ui.markup import escape
-from tremor_gui.ui.metrics import Box
 
-from .areas import Areas
-from .bar import Bar
 from .choices import Handle
+from .lexicon.tiles import disaster_text
 from .looks import Look
-from .tilewords import condition, facings, tile_title
+from .seatnotes import pawn_note, plate_note, spirit_note, supply_note
+from .tilewords import condition, facings, standing, tile_title
 
 
-def note(handle: Handle, view: View[Table], looks: tuple[Look, ...]) -> str:
-    """Return the marked-up note on a handle as a seat sees it, or nothing."""
-    table, seat, frame = view.table, view.seat, view.stack[-1]
+def note(handle: Handle, view: View[Table], looks: tuple[Look, ...], why_not_walk: str = "") -> str:
+    """Return the marked-up note on a handle as a seat, or a spectator, sees it, or nothing.
+
+    ``why_not_walk`` says why the viewer's meeple cannot be moved, where it acts and cannot.
+    """
+    table, seat = view.table, view.seat
+    frame = view.stack[-1] if view.stack else None
     match handle:
         case ("tile", int(piece)) if isinstance(frame, Tornado) and piece in frame.pieces:
             return _("Click, drag or use the wheel to twist this tile, then choose <b>Done</b>.")
@@ -49,14 +45,25 @@ def note(handle: Handle, view: View[Table], looks: tuple[Look, ...]) -> str:
         case ("wedge", int(wedge)):
             ignites = not isinstance(frame, PlaceTokens) or frame.ignites
             return _wedge(table, wedge, seat, looks, ignites)
-        case ("pawn", int(pawn)):
-            return _pawn(view, looks[pawn])
-        case ("plate", int(owner)):
-            return _plate(table, owner, looks)
+        case ("emblem", int(disaster)):
+            return _emblem(disaster)
         case ("seismic",) | ("dial",):
             level = SEISMIC_LEVELS[table.level]
             so_far = _("The Earthquake erupts when <b>{level}</b> tokens lie on its track: {count} so far.")
             return so_far.format(level=level, count=len(table.track)) + _latest_catastrophe(table)
+    return _of_a_seat(handle, view, looks, why_not_walk)
+
+
+def _of_a_seat(handle: Handle, view: View[Table], looks: tuple[Look, ...], why_not_walk: str) -> str:
+    match handle:
+        case ("pawn", int(pawn)):
+            return pawn_note(view, looks[pawn], why_not_walk)
+        case ("plate", int(owner)):
+            return plate_note(view.table, owner, looks)
+        case ("supply", int(owner)):
+            return supply_note(view, owner, looks)
+        case ("spirit", int(owner)):
+            return spirit_note(view.table, owner, looks)
     return ""
 
 
@@ -71,26 +78,19 @@ def _latest_catastrophe(table: Table) -> str:
 
 
 def _tile(table: Table, piece: int, looks: tuple[Look, ...]) -> str:
-    return "\n".join(
-        (f"<b>{tile_title(table, piece)}</b>", *facings(table, piece), *condition(table, piece, looks))
-    )
-
-
-def _pawn(view: View[Table], look: Look) -> str:
-    name = f"<b>{escape(look.name)}</b>"
-    decision = view.decision
-    if decision is None or not any(isinstance(option, Traverse) for option in decision.options):
-        return name
-    return name + "\n" + _("Drag the meeple to a lit tile, or click both.")
+    told = *facings(table, piece), *condition(table, piece, looks), standing(table, piece, looks)
+    return "\n".join(filter(None, (f"<b>{tile_title(table, piece)}</b>", *told)))
 
 
 def _wedge(table: Table, wedge: int, seat: int, looks: tuple[Look, ...], ignites: bool) -> str:
     tokens = table.wedges[wedge]
     lines = [f"<b>{translate(wedge_name(wedge))}</b>"]
     if tokens:
-        lines.append(_("Tokens: {names}").format(names=", ".join(escape(looks[one].name) for one in tokens)))
+        lines.append(_("Tokens: {names}").format(names=_names(tokens, looks)))
     if len(tokens) == WEDGE_ROOM:
         lines.append(_("Full: it is being ignited."))
+    elif seat == SPECTATOR:
+        lines += _for_others(tokens, looks)
     elif not open_wedge(table, seat, wedge):
         lines.append(_("Closed to you: two tokens, and none is yours."))
     elif len(tokens) == 2 and not ignites:
@@ -102,26 +102,34 @@ def _wedge(table: Table, wedge: int, seat: int, looks: tuple[Look, ...], ignites
     return "\n".join(lines)
 
 
-def _plate(table: Table, seat: int, looks: tuple[Look, ...]) -> str:
-    look = looks[seat]
-    habitat = translate(HABITAT_NAMES[SPECIES[look.species].habitat])
-    return "\n".join(
-        (
-            f"<b>{escape(look.name)}</b>",
-            *([species] if (species := translate(SPECIES_NAMES[look.species])) != look.name else []),
-            _("Goal: {habitat}").format(habitat=habitat),
-            _("Tokens left: {count}").format(count=table.tokens[seat]),
-            _("Counters left: {count}").format(count=table.counters[seat]),
-            *_trait(table, seat),
-        )
-    )
+def _for_others(tokens: tuple[int, ...], looks: tuple[Look, ...]) -> Iterator[str]:
+    """Yield what a wedge that is not full is to whoever plays, as told to somebody who does not."""
+    if len(tokens) < WEDGE_ROOM - 1:
+        yield _("Open to everybody.")
+    else:
+        yield _("Open to {names}, whose next token ignites it.").format(names=_names(tokens, looks))
 
 
-def _trait(table: Table, seat: int) -> tuple[str, ...]:
-    trait = table.traits[seat]
-    if not trait:
-        return ()
-    return (f"<b>{translate(TRAIT_NAMES[trait])}:</b> {translate(TRAIT_TEXTS[trait])}",)
+def _names(seats: Iterable[int], looks: tuple[Look, ...]) -> str:
+    return ", ".join(escape(looks[seat].name) for seat in dict.fromkeys(seats))
+
+
+def _emblem(disaster: int) -> str:
+    return f"<b>{translate(DISASTER_NAMES[disaster])}</b>\n{disaster_text(disaster)}"
+
+
+def named_note(thing: Handle | None) -> str:
+    """Return what a card, a trait or a Catastrophe does that is spoken of, marked up."""
+    match thing:
+        case ("card", int(card)):
+            name, text = CARD_NAMES[card], CARD_TEXTS[card]
+        case ("trait", str(trait)):
+            name, text = TRAIT_NAMES[trait], TRAIT_TEXTS[trait]
+        case ("catastrophe", int(card)):
+            name, text = CATASTROPHE_NAMES[card], CATASTROPHE_TEXTS[card]
+        case _other:
+            return ""
+    return f"<b>{translate(name)}</b>\n{escape(translate(text))}"
 
 
 def entry(handle: Handle | None, table: Table) -> str:
@@ -133,6 +141,8 @@ def entry(handle: Handle | None, table: Table) -> str:
             return f"traits/{table.traits[seat]}"
         case ("pawn", int(seat)) if table.traits[seat]:
             return f"traits/{table.traits[seat]}"
+        case ("emblem", int(disaster)):
+            return f"tiles/{DISASTER_KEYS[disaster]}"
         case ("wedge", int(wedge)):
             return f"tiles/{DISASTER_KEYS[wedge // WEDGES_A_DISASTER]}"
         case ("tile", int(piece)) if table.faces[piece] != FACE_DOWN:
@@ -141,18 +151,8 @@ def entry(handle: Handle | None, table: Table) -> str:
     return ""
 
 
-def hover_note(
-    hover: Handle | None, view: View[Table], looks: tuple[Look, ...], bar: Bar, areas: Areas
-) -> tuple[str, Box | None]:
-    """Return the note on what the mouse rests on, and the box it stands beside."""
-    if hover is None:
-        return "", None
-    if hover[0] == "source":
-        return bar.source_hint(int(hover[1])), None
-    beside = areas.cell_box(cell_of(view.table, int(hover[1]))) if hover[0] == "tile" else None
-    text = note(hover, view, looks)
-    if hover[0] == "tile":
-        text += "\n<i>" + _("Right click: large. F1: more") + "</i>"
-    elif text and entry(hover, view.table):
-        text += "\n<i>" + _("Right click or F1: more") + "</i>"
-    return text, beside
+def lookup_hint(handle: Handle, table: Table) -> str:
+    """Return how more is learned of a handle, marked up, or nothing where there is no more."""
+    if handle[0] == "tile":
+        return "<i>" + _("Right click: large. F1: more") + "</i>"
+    return "<i>" + _("Right click or F1: more") + "</i>" if entry(handle, table) else ""

@@ -6,6 +6,8 @@ from tremor_gui.match.session import Session
 from tremor_gui.rules.core import Step, resume
 from tremor_gui.rules.game import SPECTATOR
 from tremor_gui.ui import palette, theme
+from tremor_gui.ui.i18n import _
+from tremor_gui.ui.markup import escape
 from tremor_gui.ui.metrics import Box
 from tremor_gui.ui.pen import Pen
 
@@ -43,13 +45,22 @@ class Odds:
             found[team] = (*found.get(team, ()), seat)
         return tuple((seats, self.chances[seats[0]]) for seats in found.values())
 
+    def note(self, looks: tuple[Look, ...]) -> str:
+        """Return the chances in words, marked up."""
+        title = _("Chances of winning, as the bots judge what lies open")
+        lines = [f"<b>{title}</b>"]
+        for seats, chance in self.sides:
+            names = ", ".join(escape(looks[seat].name) for seat in seats)
+            lines.append(f"{names}: {chance:.0%}")
+        return "\n".join(lines)
+
     def draw(self, pen: Pen, board: Box, looks: tuple[Look, ...]) -> None:
         """Draw a part for each side in its colours, as long as its chance."""
         sides = self.sides
         total = sum(chance for _, chance in sides)
         if not total:
             return
-        bar = Box(board.left + 6, board.top - 1, board.width - 12, _HEIGHT)
+        bar = odds_box(board)
         pen.fill(palette.INK, bar.inflate(4, 4), _HEIGHT / 2)
         left = bar.left
         for seats, chance in sides:
@@ -63,3 +74,8 @@ class Odds:
                 ink = palette.INK if looks[seats[0]].colour in ("white", "yellow") else palette.CREAM
                 pen.line(f"{chance:.0%}", _NUMBER.coloured(ink), first.center, "center")
             left = part.right
+
+
+def odds_box(board: Box) -> Box:
+    """Return where the bar lies: along the upper edge of the board."""
+    return Box(board.left + 6, board.top - 1, board.width - 12, _HEIGHT)

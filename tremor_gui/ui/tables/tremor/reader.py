@@ -1,30 +1,31 @@
 """Helps whoever reads the table: tiles large, ways of meeples, what the log speaks of, what things are."""
 
 from collections.abc import Callable
-from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from tremor_gui.games.tremor.table import Table
+from tremor_gui.games.tremor.table import Table, cell_of
+from tremor_gui.rules.game import SPECTATOR, View
 from tremor_gui.ui.metrics import Box, Point
 from tremor_gui.ui.pen import Pen
-from tremor_gui.ui.widgets.form import Form
+from tremor_gui.ui.widgets.tooltip import WIDTH, draw_note
 
 from .choices import Handle
-from .controls import Controls
 from .glass import Glass
+from .handles import signs, targets
 from .logbook import Logbook
-from .notes import entry, hover_note
-from .pile import Pile
-from .piles import CARDS_TAB, PILES, TILES, Piles
-from .recall import Recall
+from .notes import entry, lookup_hint, named_note, note
+from .piles import PILES, TILES, Piles
 from .spotlight import Spotlight
 from .tabletop import Tabletop
 from .wayfinder import Wayfinder
 
 if TYPE_CHECKING:
     from tremor_gui.ui.app import App
+
+_BESIDE: Final = 20.0
+"""How far from the log a note on one of its lines stands."""
 
 
 class Reader:
@@ -48,21 +49,48 @@ class Reader:
         self._log = log
         self._reference = reference
         self._seen = seen
+        self._point: Point = (-1.0, -1.0)
         self._glass = Glass(app, top, reference, self.count)
         self._spotlight = Spotlight()
         self.ways = Wayfinder(top)
+
+    @property
+    def view(self) -> View[Table]:
+        """What whoever looks sees: as long as nobody is asked, what anybody may see."""
+        return View(SPECTATOR, self._seen(self._top.director.table), ())
 
     @property
     def reached(self) -> Handle | None:
         """What the keys have reached on the table."""
         return None
 
+    @property
+    def under(self) -> Handle | None:
+        """What lies under the mouse; nothing while something moves or the log lies above it."""
+        if self._top.director.busy or self._log.covers(self._point):
+            return None
+        areas, layout, view = self._top.areas, self._top.director.layout, self.view
+        seat = None if view.seat == SPECTATOR else view.seat
+        own = {**self._own(), **signs(areas, len(self._top.looks))}
+        return targets(areas, layout, own, seat).under(self._point, view)
+
     def handle(self, event: pygame.Event, point: Point) -> bool:
-        """Show a tile, the ways of a meeple or what is out, if that is asked for; return whether it was."""
+        """Show a tile, the ways of a meeple, what is out or what something is, if that is asked for."""
+        self._point = point
         if PILES.matches(event):
             self.count()
             return True
-        return self._glass.handle(event, point, self.reached) or self.ways.handle(event)
+        if self._glass.handle(event, point, self.reached) or self.ways.handle(event):
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT:
+            self.explain()
+            return True
+        return False
+
+    def explain(self) -> None:
+        """Open the reference at what the mouse points at, if that has an entry."""
+        handle = self.under
+        self._reference("" if handle is None else entry(handle, self._top.director.table))
 
     def count(self, page: str = TILES) -> None:
         """Open the sheet that tells what is out and what is left, at a page."""
@@ -70,8 +98,8 @@ class Reader:
 
     def update(self, dt: float, point: Point) -> bool:
         """Let time pass with the mouse at a point, and return whether the picture has changed."""
-        covered = self._log.covers(point)
-        return self.ways.rest(None if covered else point, dt)
+        self._point = point
+        return self.ways.rest(None if self._log.covers(point) else point, dt)
 
     def draw(self, pen: Pen) -> None:
         """Draw the ways, and point out on the boards what the log speaks of."""
@@ -79,71 +107,29 @@ class Reader:
         self.ways.draw(pen)
         self._spotlight.draw(pen, self._top.areas, director.table, director.layout, self._log.about)
 
-
-class PlayersReader(Reader):
-    """Also knows what is asked, and what the hands are at."""
-
-    def __init__(
-        self,
-        app: "App",
-        top: Tabletop,
-        log: Logbook,
-        reference: Callable[[str], None],
-        seen: Callable[[Table], Table],
-        controls: Controls,
-        recall: Recall,
-    ) -> None:
-        """Read a table at which somebody acts by controls, and what is marked on it."""
-        super().__init__(app, top, log, reference, seen)
-        self._controls = controls
-        self._recall = recall
-        self.form = Form(app.kit)
-        """Holds the discard pile, where there is one."""
-        self._pile = Pile(app.kit, lambda: top.director.table, partial(self.count, CARDS_TAB), PILES)
-
-    def place(self) -> None:
-        """Lie where the table has room now."""
-        self.form.clear()
-        area = self._top.areas.pile
-        if area.width:
-            self.form.add(self._pile).box = area
-
-    @property
-    def reached(self) -> Handle | None:
-        """What the keys have reached on the table."""
-        choice = self._controls.walk.looked_at
-        return None if choice is None else choice.drop
-
-    def explain(self) -> None:
-        """Open the reference at what the mouse points at, if that has an entry."""
-        self._reference(entry(self._controls.hands.hover, self._top.director.table))
-
-    def handle(self, event: pygame.Event, point: Point) -> bool:
-        """Look something up, too, if that is asked for."""
-        if super().handle(event, point):
-            return True
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT:
-            self.explain()
-            return True
-        return False
-
-    def update(self, dt: float, point: Point) -> bool:
-        """Let time pass; a picked meeple has its ways shown, and while something is dragged none are."""
-        hands, before = self._controls.hands, self.ways.seat
-        self.ways.picked = int(hands.picked[1]) if hands.picked and hands.picked[0] == "pawn" else None
-        changed = self.ways.rest(None, dt) if hands.dragging else super().update(dt, point)
-        return self.form.update(dt) or changed or self.ways.seat != before
-
-    def draw(self, pen: Pen) -> None:
-        """Draw the discard pile, too."""
-        super().draw(pen)
-        self.form.draw(pen.surface)
+    def draw_named(self, pen: Pen) -> None:
+        """Draw beside the log what a card, a trait or a Catastrophe does that it speaks of."""
+        text, line = named_note(self._log.about.thing), self._log.line_box
+        if text:
+            height = WIDTH / 4  # of a lower box the note would stand on the right
+            draw_note(pen, text, Box(line.left - _BESIDE - WIDTH, line.top - height, WIDTH, height))
 
     def note(self) -> tuple[str, Box | None]:
         """Return what is said of what the mouse rests on, and the box beside which it is said."""
-        view, hands = self._controls.view, self._controls.hands
-        if view is None or self._controls.ring.open or hands.dragging:
+        handle, table = self.under, self._top.director.table
+        if handle is None:
             return "", None
-        bar, areas = self._controls.bar, self._top.areas
-        text, beside = hover_note(hands.hover, view, self._top.looks, bar, areas)
-        return "\n".join(filter(None, (text, self._recall.note(hands.hover)))), beside
+        lines = self._told(handle)
+        if lines[0]:
+            lines.append(lookup_hint(handle, table))
+        tile = handle[0] == "tile"
+        beside = self._top.areas.cell_box(cell_of(table, int(handle[1]))) if tile else None
+        return "\n".join(filter(None, lines)), beside
+
+    def _own(self) -> dict[Handle, Box]:
+        """Return what else has something to say, with where it is."""
+        return {}
+
+    def _told(self, handle: Handle) -> list[str]:
+        """Return the parts of the note on a handle."""
+        return [note(handle, self.view, self._top.looks)]

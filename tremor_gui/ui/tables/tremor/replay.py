@@ -33,6 +33,7 @@ from .replay_keys import CHART, EXPORT, EYES, EYES_BACK, WHAT_IF, Transport, doi
 from .tabletop import Tabletop
 from .timeline import Timeline, stretches
 from .ways import nowhere
+from .whisper import Whisper
 
 if TYPE_CHECKING:
     from tremor_gui.ui.app import App
@@ -86,6 +87,7 @@ class Replay(Scene):
         self._log.rewrite(session, self.at + 1)
         self._reader = Reader(app, self._top, self._log, ways.reference, lambda table: table)
         self._point = (0.0, 0.0)
+        self._whisper = Whisper(app.kit.sound.play)
         self._header = Form(app.kit)
         self.form = Form(app.kit)
         self._timeline = Timeline(
@@ -148,6 +150,7 @@ class Replay(Scene):
             return reads or self._key(event) or self.form.handle(event)
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self._point = self.kit.metrics.logical(event.pos)
+            self._whisper.stir()
         if self._header.handle(event) or self._log.handle(event):
             return True
         if self._reader.handle(event, self._point):
@@ -163,8 +166,9 @@ class Replay(Scene):
                 self._go_on()
                 moved = True
         self._branch.why_not = self._why_not_branch
-        widgets = self.form.update(dt), self._header.update(dt), self._reader.update(dt, self._point)
-        return self.playing or moved or any(widgets)
+        reads = self._reader.update(dt, self._point), self._whisper.update(dt)
+        widgets = self.form.update(dt), self._header.update(dt)
+        return self.playing or moved or any((*reads, *widgets))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table, and the bar with the time below it."""
@@ -176,9 +180,11 @@ class Replay(Scene):
         self._reader.draw(pen)
         self._bar.draw_paper(pen, whens(self.film, self.at), self._log.latest)
         self._log.draw(surface)
+        self._reader.draw_named(pen)
         self._top.draw_banner(pen)
         self._header.draw(surface)
         self._bar.draw(surface)
+        self._whisper.draw(pen, self._point, self._reader.note)
 
     def cancel(self) -> None:
         """Let go of what is held."""

@@ -32,8 +32,8 @@ from .logbook import Logbook
 from .odds import Odds
 from .offers import choices
 from .opponents import Opponents, pace
+from .players_reader import PlayersReader
 from .questions import question
-from .reader import PlayersReader
 from .recall import Recall
 from .seating import Seating, SeatingWays
 from .shown import Shown
@@ -73,7 +73,8 @@ class TremorTable(Shown):
         self._recall = Recall(self._top, session)
         self._log = Logbook(app.kit, session.game, session.names)
         about = self._top, self._log, ways.reference, partial(self._seating.seen, session)
-        self._reader = PlayersReader(app, *about, self._controls, self._recall)
+        self._odds = Odds()
+        self._reader = PlayersReader(app, *about, self._controls, self._recall, self._odds)
         doings = HeaderDoings(
             menu=ways.menu,
             log=self._log.toggle,
@@ -87,7 +88,6 @@ class TremorTable(Shown):
         self._header = Header(app.kit, doings)
         self._point = (0.0, 0.0)
         self._whisper = Whisper(app.kit.sound.play)
-        self._odds = Odds()
         self._told_over = False
         if fresh:
             self._save()

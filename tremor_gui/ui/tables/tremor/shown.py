@@ -18,7 +18,7 @@ from .logbook import Logbook
 from .looks import Look
 from .odds import Odds
 from .opponents import Opponents
-from .reader import PlayersReader
+from .players_reader import PlayersReader
 from .recall import Recall
 from .ring import Ring
 from .seating import Seating
@@ -73,6 +73,7 @@ class Shown(Scene):
         self._reader.draw(pen)
         self._header.form.draw(surface)
         self._log.draw(surface)
+        self._reader.draw_named(pen)
         self._top.draw_banner(pen)
         self._ring.draw(surface)
         self._whisper.draw(pen, self._point, self._reader.note)
