@@ -1,8 +1,10 @@
 """The window opens where it was, if that is still on a screen."""
 
+import os
+
 import pytest
 
-from tremor_gui.ui.desktop import Place, visible
+from tremor_gui.ui.desktop import Place, open_display, visible
 
 ONE = [(1920, 1080)]
 TWO = [(1920, 1080), (2560, 1440)]
@@ -24,3 +26,14 @@ def test_a_window_is_moved_and_made_smaller_until_the_screens_hold_it(
     place: Place, screens: list[tuple[int, int]], expected: Place
 ) -> None:
     assert visible(place, screens) == expected
+
+
+def test_an_input_method_shows_its_own_window_unless_somebody_says_otherwise(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.delenv("SDL_IME_SHOW_UI", raising=False)
+    open_display(headless=True)
+    assert os.environ["SDL_IME_SHOW_UI"] == "1"
+    monkeypatch.setenv("SDL_IME_SHOW_UI", "0")
+    open_display(headless=True)
+    assert os.environ["SDL_IME_SHOW_UI"] == "0"

@@ -7,7 +7,7 @@ from random import Random
 import pygame
 import pytest
 from table_events import button
-from ui_events import click, key, type_text
+from ui_events import click, compose, key, type_text
 
 from tremor_gui.games import GAMES
 from tremor_gui.match.library import Library
@@ -149,6 +149,9 @@ def test_by_keys_alone_a_path_is_typed(home: Home) -> None:
     assert isinstance(sheet, BringIn)
     assert not button(sheet.form, "Import").enabled
     key(home.app, pygame.KSCAN_RETURN)
+    assert home.app.manager.top is sheet
+    compose(home.app, "に", 1)
+    key(home.app, pygame.KSCAN_ESCAPE)
     assert home.app.manager.top is sheet
     type_text(home.app, f"{home.path}x")
     key(home.app, pygame.KSCAN_RETURN)

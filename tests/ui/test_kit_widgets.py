@@ -3,7 +3,7 @@
 import pygame
 import pytest
 from gallery import Gallery
-from ui_events import click, key, move, press, release, type_text, wheel
+from ui_events import click, compose, key, move, press, release, type_text, wheel
 
 from tremor_gui.ui.app import App
 from tremor_gui.ui.text import Typesetter
@@ -192,14 +192,97 @@ def test_text_is_pasted_as_one_line(app: App, gallery: Gallery) -> None:
     assert gallery.empty.text == "two lines"
 
 
-def test_composed_text_is_shown_but_not_yet_kept(app: App, gallery: Gallery) -> None:
-    click(app, gallery.empty.box.center)
-    app.feed(pygame.Event(pygame.TEXTEDITING, text="に", start=0, length=1))
-    key(app, pygame.KSCAN_BACKSPACE)
+COMPOSING_KEYS = (
+    *(pygame.KSCAN_RETURN, pygame.KSCAN_BACKSPACE, pygame.KSCAN_DELETE, pygame.KSCAN_LEFT, pygame.KSCAN_HOME),
+    *(pygame.KSCAN_ESCAPE, pygame.KSCAN_TAB, pygame.KSCAN_DOWN, pygame.KSCAN_SPACE),
+)
+
+
+def test_composed_text_is_shown_at_the_caret_but_not_yet_kept(app: App, gallery: Gallery) -> None:
+    entry = gallery.entry
+    click(app, entry.box.center)
+    key(app, pygame.KSCAN_END)
+    key(app, pygame.KSCAN_LEFT)
     app.step(0)
-    assert gallery.empty.text == ""
-    type_text(app, "日")
-    assert gallery.empty.text == "日"
+    plain = app.frame().copy()
+    compose(app, "にほ", 2)
+    app.step(0)
+    assert (entry.text, entry.shown) == ("Zoë", "Zoにほë")
+    assert app.frame().get_buffer().raw != plain.get_buffer().raw
+    type_text(app, "日本")
+    assert (entry.text, entry.shown) == ("Zo日本ë", "Zo日本ë")
+
+
+def test_keys_belong_to_the_input_method_while_it_is_at_work(app: App, gallery: Gallery) -> None:
+    entry = gallery.entry
+    click(app, entry.box.center)
+    pygame.scrap.put_text("pasted")
+    compose(app, "に", 1)
+    for scancode in COMPOSING_KEYS:
+        assert key(app, scancode)
+    key(app, pygame.KSCAN_V, pygame.KMOD_LCTRL)
+    key(app, pygame.KSCAN_A, pygame.KMOD_LCTRL)
+    assert (entry.text, entry.focused, gallery.done) == ("Zoë", True, [])
+    compose(app, "")
+    assert entry.shown == "Zoë"
+    key(app, pygame.KSCAN_RETURN)
+    assert gallery.done == ["Zoë"]
+
+
+def test_what_is_composed_takes_the_place_of_what_is_marked(app: App, gallery: Gallery) -> None:
+    entry = gallery.entry
+    click(app, entry.box.center)
+    key(app, pygame.KSCAN_A, pygame.KMOD_LCTRL)
+    compose(app, "に", 1)
+    assert (entry.text, entry.shown) == ("Zoë", "に")
+    compose(app, "")
+    assert entry.shown == "Zoë"
+    compose(app, "に", 1)
+    type_text(app, "二")
+    assert entry.text == "二"
+
+
+def test_a_click_gives_up_what_is_composed(app: App, gallery: Gallery) -> None:
+    click(app, gallery.entry.box.center)
+    compose(app, "に", 1)
+    click(app, gallery.entry.box.center)
+    assert gallery.entry.shown == "Zoë"
+    compose(app, "に", 1)
+    click(app, gallery.empty.box.center)
+    assert (gallery.entry.shown, gallery.empty.shown) == ("Zoë", "")
+
+
+def test_the_system_is_told_where_the_caret_is(
+    app: App, gallery: Gallery, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """There an input method opens its window."""
+    told: list[pygame.Rect] = []
+    monkeypatch.setattr(pygame.key, "set_text_input_rect", lambda rect: told.append(pygame.Rect(rect)))
+    field = app.kit.metrics.rect(gallery.empty.box)
+    click(app, gallery.empty.box.center)
+    app.step(0)
+    places = [told[-1].x]
+    for word in ("ab", "cd" * 3):
+        type_text(app, word)
+        app.step(0)
+        places.append(told[-1].x)
+    for start in (0, 1, 2):
+        compose(app, "にほ", start)
+        app.step(0)
+        places.append(told[-1].x)
+    assert places[:3] == sorted(set(places[:3]))
+    assert places[3:] == sorted(set(places[3:]))
+    assert places[2] == places[3]
+    type_text(app, "w" * 30)
+    app.step(0)
+    assert all(field.contains(rect) for rect in told)
+    many = len(told)
+    app.step(0.6)
+    assert len(told) == many
+    app.resize((1920, 1080))
+    click(app, gallery.empty.box.center)
+    app.step(0)
+    assert app.kit.metrics.rect(gallery.empty.box).contains(told[-1])
 
 
 def test_enter_in_a_field_submits_it(app: App, gallery: Gallery) -> None:

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pygame
 import pytest
-from ui_events import click, key, type_text, wheel
+from ui_events import click, compose, key, type_text, wheel
 
 from tremor_gui.games.tremor.cards import CARDS
 from tremor_gui.games.tremor.catastrophes import CATASTROPHES
@@ -105,6 +105,19 @@ def test_the_arrows_walk_the_list_from_the_field(app: App) -> None:
     key(app, pygame.KSCAN_DOWN)
     key(app, pygame.KSCAN_UP)
     assert scene.shown == "cards/anchor"
+
+
+def test_the_arrows_belong_to_an_input_method_while_it_is_at_work(app: App) -> None:
+    scene = opened(app)
+    shown = scene.shown
+    compose(app, "に", 1)
+    key(app, pygame.KSCAN_DOWN)
+    key(app, pygame.KSCAN_ESCAPE)
+    assert app.manager.top is scene
+    assert scene.shown == shown
+    compose(app, "")
+    key(app, pygame.KSCAN_DOWN)
+    assert scene.shown != shown
 
 
 def test_a_chapter_is_chosen_by_mouse_and_by_keys(app: App) -> None:

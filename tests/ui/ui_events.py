@@ -39,5 +39,10 @@ def type_text(app: App, text: str) -> bool:
     return app.feed(pygame.Event(pygame.TEXTINPUT, text=text))
 
 
+def compose(app: App, text: str, start: int = 0) -> bool:
+    """What an input method sends while somebody puts a word together; no text when that is over."""
+    return app.feed(pygame.Event(pygame.TEXTEDITING, text=text, start=start, length=0))
+
+
 def wheel(app: App, notches: int) -> bool:
     return app.feed(pygame.Event(pygame.MOUSEWHEEL, x=0, y=notches))

@@ -32,6 +32,7 @@ def open_display(headless: bool) -> None:
         # Presenting through a texture costs ten milliseconds a frame where there is no graphics card.
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    os.environ.setdefault("SDL_IME_SHOW_UI", "1")  # else Windows shows no words to choose from
     os.environ["SDL_VIDEO_X11_WMCLASS"] = "tremor"  # importing pygame has set it to the name of the script
     try:
         pygame.display.init()

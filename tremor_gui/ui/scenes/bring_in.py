@@ -63,7 +63,7 @@ class BringIn(Sheet):
 
     def handle(self, event: pygame.Event) -> bool:
         """Leave at Esc, and hand everything else to the sheet."""
-        if keys.ESCAPE.matches(event):
+        if keys.ESCAPE.matches(event) and not self.form.composing:
             self.app.manager.pop()
             return True
         return super().handle(event)

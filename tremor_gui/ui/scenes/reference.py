@@ -72,7 +72,7 @@ class Reference(Sheet):
     def handle(self, event: pygame.Event) -> bool:
         """Let the arrow keys walk the list while somebody types; nothing below hears anything."""
         way = keys.direction(event)
-        if way is not None and way[1] and self._field.focused:
+        if way is not None and way[1] and self._field.focused and not self._field.composing:
             self._list.handle(event)
         else:
             self.form.handle(event)

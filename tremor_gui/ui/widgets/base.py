@@ -39,6 +39,11 @@ class Widget:
         """Whether to show the focus: only once keys were used."""
 
     @property
+    def composing(self) -> bool:
+        """Whether an input method is at work in it, to which all keys belong meanwhile."""
+        return False
+
+    @property
     def enabled(self) -> bool:
         """Whether it can be used."""
         return self.why_not is None

@@ -54,7 +54,23 @@ class TextEntry(Widget):
         self._selected = False
         """Whether all of it is marked, so that what is typed next takes its place."""
         self._composing = ""
+        """What an input method is putting together, which is no part of the text yet."""
+        self._within = 0
+        """Where the caret is in that."""
+        self._told: pygame.Rect | None = None
+        """Where the system was last told that somebody types."""
         self._blink = 0.0
+
+    @property
+    def composing(self) -> bool:
+        """Whether an input method is at work in it."""
+        return bool(self._composing)
+
+    @property
+    def shown(self) -> str:
+        """What is seen in it: the text, with what is being composed at the caret."""
+        before, after = self._around if self._composing else (self.text, "")
+        return before + self._composing + after
 
     @property
     def hint(self) -> str:
@@ -66,6 +82,7 @@ class TextEntry(Widget):
     def handle(self, event: pygame.Event) -> bool:
         """Take what is typed, place the caret, or obey an editing key."""
         if pressed_in(self, event):
+            self._abandon()
             self._caret = self._caret_at(self.position(event)[0])
             self._selected = False
             self._blink = 0.0
@@ -77,13 +94,14 @@ class TextEntry(Widget):
             self.insert(event.text)
             return True
         if event.type == pygame.TEXTEDITING:
-            self._composing = event.text
+            self._composing, self._blink = event.text, 0.0
+            self._within = min(max(event.start, 0), len(event.text))
             return True
         return event.type == pygame.KEYDOWN and self._key(event)
 
     def insert(self, text: str) -> None:
         """Put text in at the caret, or in place of what is marked, as much of it as there is room for."""
-        before, after = ("", "") if self._selected else (self.text[: self._caret], self.text[self._caret :])
+        before, after = self._around
         new = clean(text)[: self.max_length - len(before) - len(after)]
         self._change(before + new + after, len(before) + len(new))
 
@@ -91,9 +109,10 @@ class TextEntry(Widget):
         """Start or stop listening to the keyboard and its input method."""
         super().focus(focused, ring)
         self._blink = 0.0
+        self._told = None
         if focused:
             pygame.key.start_text_input()
-            pygame.key.set_text_input_rect(self.kit.metrics.rect(self.box))
+            self._tell(self.box)
             pygame.key.set_repeat(*_REPEAT_MS)
         else:
             self._composing = ""
@@ -116,12 +135,12 @@ class TextEntry(Widget):
         if not self.focused and self.text:
             pen.line(self.text, _STYLE, inside.midleft, "midleft", inside.width)
             return
-        before = self.text[: self._caret] + self._composing
-        shown = before + self.text[self._caret :]
-        caret_x = self.kit.text.width(before, _STYLE)
+        shown = self.shown
+        before = self._around[0] if self._composing else self.text[: self._caret]
+        caret_x = self.kit.text.width(before + self._composing[: self._within], _STYLE)
         start = inside.left - max(0.0, caret_x - inside.width + 2)
         clipped = pen.clipped(inside.inflate(4, 0))
-        if self._selected:
+        if self._selected and not self._composing:
             width = self.kit.text.width(shown, _STYLE)
             clipped.fill(_SELECTED, Box(start - 2, inside.centery - 13, width + 4, 26), 3)
         if shown:
@@ -130,12 +149,15 @@ class TextEntry(Widget):
             hint = _STYLE.coloured(theme.DISABLED_INK)
             clipped.line(self.placeholder, hint, (start, inside.centery), "midleft", inside.width)
         if self._composing:
-            left = start + self.kit.text.width(self.text[: self._caret], _STYLE)
-            pen.fill(palette.INK, Box(left, inside.centery + 11, start + caret_x - left, 1.5))
-        if self.focused and self._caret_shown:
-            pen.fill(palette.INK, Box(start + caret_x, inside.centery - 12, 2, 24))
+            left = start + self.kit.text.width(before, _STYLE)
+            width = self.kit.text.width(self._composing, _STYLE)
+            clipped.fill(palette.INK, Box(left, inside.centery + 11, width, 1.5))
         if self.focused:
+            caret = Box(start + caret_x, inside.centery - 12, 2, 24)
+            if self._caret_shown:
+                pen.fill(palette.INK, caret)
             pen.focus(theme.FOCUS, self.box)
+            self._tell(caret)
 
     @property
     def _room(self) -> float:
@@ -145,15 +167,34 @@ class TextEntry(Widget):
     def _caret_shown(self) -> bool:
         return self._blink < _BLINK
 
+    @property
+    def _around(self) -> tuple[str, str]:
+        """What is before and after whatever comes in next: it takes the place of what is marked."""
+        return ("", "") if self._selected else (self.text[: self._caret], self.text[self._caret :])
+
+    def _tell(self, box: Box) -> None:
+        """Tell the system where somebody types, so that an input method opens its window there."""
+        rect = self.kit.metrics.rect(box)
+        if rect != self._told:
+            self._told = rect
+            pygame.key.set_text_input_rect(rect)
+
+    def _abandon(self) -> None:
+        """Give up what is being composed, also in the input method."""
+        if self._composing:
+            self._composing = ""
+            pygame.key.stop_text_input()
+            pygame.key.start_text_input()
+
     def _key(self, event: pygame.Event) -> bool:
         self._blink = 0.0
+        if self._composing:
+            return True  # the keys belong to the input method now
         if keys.PASTE.matches(event):
             self.insert(_clipboard())
-        elif keys.pressed(event, keys.CONFIRM) and self.on_submit is not None and not self._composing:
+        elif keys.pressed(event, keys.CONFIRM) and self.on_submit is not None:
             self.on_submit(self.text)
             return True
-        elif self._composing:
-            return True  # the keys belong to the input method now
         elif _SELECT_ALL.matches(event):
             self._caret = len(self.text)
             self._selected = bool(self.text)

@@ -53,6 +53,11 @@ class Form:
         if widget is not None:
             widget.focus(True, self._by_keys)
 
+    @property
+    def composing(self) -> bool:
+        """Whether an input method is at work, so that no key means anything to a scene."""
+        return self._focus is not None and self._focus.composing
+
     def handle(self, event: pygame.Event) -> bool:
         """Answer an event and return whether a widget used it, or stood before what lies behind."""
         if event.type == pygame.MOUSEMOTION:
