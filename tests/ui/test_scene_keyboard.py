@@ -39,6 +39,16 @@ def ask(app: App, scancode: int = pygame.KSCAN_SLASH) -> None:
     app.step(1)
 
 
+@pytest.mark.parametrize("letter", "/ß+',7")
+def test_it_is_asked_for_by_the_key_of_any_layout(app: App, house: House, letter: str) -> None:
+    """Where nobody types, the system tells the letter without Shift, as a window of X does."""
+    for mod in (0, pygame.KMOD_LCTRL | pygame.KMOD_LSHIFT, pygame.KMOD_LSHIFT):
+        assert not isinstance(app.manager.top, Keyboard)
+        app.feed(pygame.Event(pygame.KEYDOWN, scancode=0, key=ord(letter), mod=mod, unicode=letter))
+        app.step(1)
+    shown(app)
+
+
 def shown(app: App) -> Keyboard:
     page = app.manager.top
     assert isinstance(page, Keyboard)

@@ -143,7 +143,7 @@ class App:
             return True
         if self.manager.handle(event):
             return True
-        if event.type == pygame.KEYDOWN and event.unicode == "?":  # wherever a layout has it
+        if keys.asks(event):
             self.show_keys()
             return True
         return False

@@ -49,6 +49,18 @@ BACK_TAB: Final = Shortcut(pygame.KSCAN_TAB, "Tab", shift=True)
 FULLSCREEN: Final = Shortcut(pygame.KSCAN_F11, "F11")
 UNDO: Final = Shortcut(pygame.KSCAN_Z, "Z", ctrl=True)
 PASTE: Final = Shortcut(pygame.KSCAN_V, "V", ctrl=True)
+_ASKING: Final = frozenset(map(ord, "/ß+',7"))
+"""Keys on which some layout has a question mark above: American, German, Nordic, Italian, French, Russian."""
+
+
+def asks(event: pygame.Event) -> bool:
+    """Tell whether an event is the press of a question mark, which has a place of its own on each layout.
+
+    While nobody types, the system does not say what Shift makes of a key, so those of all layouts count.
+    """
+    if event.type != pygame.KEYDOWN or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+        return False
+    return event.unicode == "?" or (bool(event.mod & pygame.KMOD_SHIFT) and event.key in _ASKING)
 
 
 def pressed(event: pygame.Event, scancodes: frozenset[int]) -> bool:
