@@ -25,7 +25,7 @@ from tremor_gui.ui.app import App
 from tremor_gui.ui.autosave import Autosave
 from tremor_gui.ui.kit import Preferences
 from tremor_gui.ui.main import House
-from tremor_gui.ui.scenes.result import Result
+from tremor_gui.ui.scenes.result import Result, ResultActions
 from tremor_gui.ui.scenes.statistics import Statistics
 from tremor_gui.ui.tables.tremor.scene import TremorTable
 from tremor_gui.ui.tables.tremor.vocabulary import praise
@@ -183,6 +183,23 @@ def test_a_match_of_others_that_is_dropped_on_the_window_does_not_count(
         app.step(0.5)
     assert isinstance(app.manager.top, Result)
     assert games() == ()
+
+
+@pytest.mark.parametrize(("names", "cut"), [(("Ann", "Maximiliane"), False), (("W" * 24, "M" * 24), True)])
+def test_two_winners_have_a_line_that_is_whole_or_a_tooltip(
+    app: App, names: tuple[str, str], cut: bool
+) -> None:
+    app.resize((1024, 640))
+    app.apply(Preferences(motion=False, ui_scale=1.25))
+    said = praise([Feat(name, "leatherback_turtle", 9, 4, 1) for name in names])
+    stop = app.stop
+    app.manager.push(Result(app, over(), ResultActions(stop, stop, stop, stop, stop), said))
+    app.step(1)
+    result = app.manager.top
+    assert isinstance(result, Result)
+    (line,) = (one for one in result.form.widgets if isinstance(one, Label) and one.text == said)
+    assert (app.kit.text.width(said, line.style) > line.box.width) is cut
+    assert line.hint == (said if cut else "")
 
 
 @pytest.mark.parametrize(

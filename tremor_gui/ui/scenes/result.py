@@ -83,9 +83,7 @@ class Result(Sheet):
         note = Label(self.kit, ending.sentence, _NOTE_STYLE)
         self.form.add(note).place(story.left, story.top + _TITLE, story.width, _NOTE)
         if self._praise:
-            cut = self.kit.text.width(self._praise, _PRAISE_STYLE) > story.width
-            label = Label(self.kit, self._praise, _PRAISE_STYLE, tooltip=escape(self._praise) if cut else "")
-            self.form.add(label).place(story.left, story.top + _TITLE + _NOTE, story.width, _PRAISE)
+            self._add_praise(Box(story.left, story.top + _TITLE + _NOTE, story.width, _PRAISE))
         add_ledger(self.form, ending, story.move(0, _TITLE + notes + _GAP))
         self._add_buttons(Box(story.left, story.bottom - _BUTTON, story.width, _BUTTON))
 
@@ -112,9 +110,15 @@ class Result(Sheet):
 
     def _add_title(self, title: str, box: Box) -> None:
         """Add who wins, set smaller the longer the names are."""
-        fitting = theme.TITLE.size * box.width / self.kit.text.width(title, theme.TITLE)
-        style = theme.TITLE.sized(min(theme.TITLE.size, max(_SMALLEST_TITLE, fitting * 0.98)))
+        style = self.kit.text.fitting(title, theme.TITLE, box.width, _SMALLEST_TITLE)
         self.form.add(Label(self.kit, title, style)).place(*box)
+
+    def _add_praise(self, box: Box) -> None:
+        """Add what the win was, a little smaller if it is long; where it is cut, a tooltip has it whole."""
+        style = self.kit.text.fitting(self._praise, _PRAISE_STYLE, box.width)
+        cut = self.kit.text.width(self._praise, style) > box.width
+        tooltip = escape(self._praise) if cut else ""
+        self.form.add(Label(self.kit, self._praise, style, tooltip=tooltip)).place(*box)
 
     def _add_buttons(self, box: Box) -> None:
         kit, actions = self.kit, self._actions
