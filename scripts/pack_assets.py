@@ -1,8 +1,8 @@
 """Pack the pictures, sounds and catalogues that a bundle needs: ``pack_assets.py FOLDER``.
 
 Pictures become lossless WebP, which takes less room than PNG and loads as
-fast; every pixel is compared. Only the large backgrounds, whose grain no
-lossless format makes small, may differ a little. What only scripts read stays
+fast; every pixel is compared. Only backgrounds and the pictures of the
+Catastrophes, whose grain no lossless format makes small, may differ a little. What only scripts read stays
 behind.
 """
 
@@ -17,8 +17,8 @@ from PIL import Image
 ASSETS: Final = Path(__file__).resolve().parent.parent / "assets"
 _LEFT_OUT: Final = {".po", ".pot"}
 """The endings of files that translators use."""
-_LARGE: Final = 2_000_000
-"""Pixels from which on an opaque picture is a background."""
+_LARGE: Final = 300_000
+"""Pixels from which on an opaque picture may differ."""
 
 
 def pack(source: Path, target: Path) -> None:

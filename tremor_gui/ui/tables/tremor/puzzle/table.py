@@ -108,7 +108,7 @@ class PuzzleTable(TremorTable):
         self._deal()
 
     def show_solution(self) -> None:
-        """Take one step of the solution at each click, from the beginning unless all so far was part of it."""
+        """Take one step of the solution at each click, from the beginning unless all so far belongs to it."""
         self.helped = self._showing = True
         taken = tuple(step.action for step in self.session.steps[1:])
         if taken == self.puzzle.solution[: len(taken)]:
