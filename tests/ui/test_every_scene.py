@@ -3,7 +3,8 @@
 The third language is one that nobody speaks, with words two fifths longer than the English.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -11,6 +12,8 @@ import pytest
 from pseudo import Pseudo, stretched
 from witness import watch
 
+from tremor_gui.match.session import Session
+from tremor_gui.match.words import LONGEST_NAME
 from tremor_gui.ui import i18n, theme
 from tremor_gui.ui.app import App
 from tremor_gui.ui.kit import Preferences
@@ -25,6 +28,7 @@ WINDOWS = ((1024, 640), (1280, 720), (1920, 1080), (3840, 2160))
 SIZES = (1.0, UI_SCALES[1])
 NOBODY_SPEAKS = "pseudo"
 MOMENTS = 4
+LONG = ("W" * LONGEST_NAME, "Emmanuelle Quartermaine W"[:LONGEST_NAME])
 MESSAGE = "A <b>Volcano</b> throws {count} embers. <icon:undo>"
 
 
@@ -47,13 +51,15 @@ def language(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) ->
     i18n.use("en", Path())
 
 
-def test_nothing_is_cut_or_out_of_its_place_in_any_scene(trial: Trial, language: str) -> None:
-    """If this fails, it says in which scene, window and size, which widget, which text, and what is wrong."""
-    app, found = trial.app, []
+def faults_of_all_scenes(
+    trial: Trial, language: str, windows: Sequence[tuple[int, int]], may_be_cut: Sequence[str] = ()
+) -> Iterator[str]:
+    """Yield in which scene, window and size, at which widget and text there is what fault."""
+    app = trial.app
     app.apply(Preferences(motion=False, language=language))
     for scene in every_scene(trial):
         app.manager.push(scene)
-        for window in WINDOWS:
+        for window in windows:
             app.resize(window)
             for size in SIZES:
                 app.apply(Preferences(motion=False, language=language, ui_scale=size))
@@ -61,8 +67,21 @@ def test_nothing_is_cut_or_out_of_its_place_in_any_scene(trial: Trial, language:
                     app.manager.update(0.25)
                 shown = app.manager.top
                 where = f"{type(shown).__name__} {window[0]}x{window[1]} at {size:.0%}"
-                found += [f"{where}: {fault}" for fault in dict.fromkeys(watch(shown))]
+                yield from (f"{where}: {fault}" for fault in dict.fromkeys(watch(shown, may_be_cut)))
         app.manager.clear()
+
+
+def test_nothing_is_cut_or_out_of_its_place_in_any_scene(trial: Trial, language: str) -> None:
+    found = list(faults_of_all_scenes(trial, language, WINDOWS))
+    assert not found, "\n".join(found)
+
+
+def test_long_names_end_in_an_ellipsis_and_push_nothing_out_of_its_place(trial: Trial) -> None:
+    over = trial.match
+    players = [replace(player, name=name) for player, name in zip(over.setup.players, LONG, strict=True)]
+    setup = replace(over.setup, players=tuple(players))
+    trial.match = Session(over.game, setup, over.seed, over.steps, rules=over.rules, brains=over.brains)
+    found = list(faults_of_all_scenes(trial, "en", WINDOWS[:2], LONG))
     assert not found, "\n".join(found)
 
 

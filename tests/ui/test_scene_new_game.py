@@ -12,6 +12,7 @@ from tremor_gui.games.tremor.species import SPECIES
 from tremor_gui.games.tremor.terms import COOP, RACE, RUMBLE
 from tremor_gui.rules.chance import parse_seed
 from tremor_gui.ui.app import App
+from tremor_gui.ui.fonts import SystemFonts
 from tremor_gui.ui.kit import Preferences
 from tremor_gui.ui.metrics import Point
 from tremor_gui.ui.scenes.new_game import NewGame
@@ -273,14 +274,18 @@ def test_without_a_seed_chance_chooses_one(app: App) -> None:
 
 
 @pytest.mark.parametrize("name", ["😀", "שלום", "مرحبا", "日本", "Zoë ☃"])
-def test_a_name_that_cannot_be_shown_is_told_so_and_played_with(app: App, name: str) -> None:
+def test_a_name_that_cannot_be_shown_is_told_so_and_played_with(
+    app: App, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(SystemFonts, "having", lambda _fonts, _text: None)
     table = Table(app)
-    told = "Some of these characters will show as boxes."
+    told = "This computer has no typeface for some of these characters; a box stands for each."
     for typed, doubted in ((name, True), ("Zoë Ångström Łukasz Ωμέγα Жук", False)):
         table.write(1, typed)
         app.step(1)
         labels = [label.markup for label in table.widgets(RichLabel)]
         assert (told in labels) == doubted
+        assert (told in [entry.tooltip for entry in table.widgets(TextEntry)]) == doubted
         assert len(table.widgets(TraitNote)) == 2 - doubted
     table.write(1, name)
     click(app, table.button("Start").box.center)

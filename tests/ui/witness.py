@@ -49,6 +49,7 @@ class Witness:
 
     size: tuple[int, int]
     may_be_cut: Collection[str]
+    """Names so long that a text with one of them may end in an ellipsis."""
     faults: list[str] = field(default_factory=list)
     written: list[Words] = field(default_factory=list)
     papers: list[tuple[int, pygame.Rect]] = field(default_factory=list)
@@ -63,7 +64,7 @@ class Witness:
     def set(self, text: str, style: Style, line: pygame.Surface, *, cut: bool) -> None:
         """Take down how a line is set that is about to be written."""
         self.style, self.letters = style, line.get_bounding_rect()
-        if cut and text not in self.may_be_cut:
+        if cut and not self._may_be_cut(text):
             self.fault("is cut", text)
 
     def line(self, pen: Pen, text: str, rect: pygame.Rect) -> None:
@@ -74,7 +75,8 @@ class Witness:
         """Take down a paragraph that stands here."""
         for span in parse(markup):
             for word in span.text.split():
-                if pen.kit.text.pixel_width(word, span.style(style)) > rect.width:
+                broken = pen.kit.text.pixel_width(word, span.style(style)) > rect.width
+                if broken and not self._may_be_cut(word):
                     self.fault("is broken", word)
         self._write(pen, markup, style, letters.move(rect.topleft))
 
@@ -104,6 +106,9 @@ class Witness:
         """Note that something is wrong with a text."""
         whose = type(self.at_work[-1]).__name__ if self.at_work else "scene"
         self.faults.append(f"{whose}: “{text}” {what}")
+
+    def _may_be_cut(self, text: str) -> bool:
+        return any(name in text for name in self.may_be_cut)
 
     def _write(self, pen: Pen, text: str, style: Style, letters: pygame.Rect) -> None:
         if pen.kit.text.size(style) < READABLE:

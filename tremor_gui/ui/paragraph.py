@@ -9,6 +9,7 @@ from typing import Final
 import pygame
 
 from tremor_gui.ui.images import BLEND, Images
+from tremor_gui.ui.letters import bound, letters
 from tremor_gui.ui.markup import Span, parse
 from tremor_gui.ui.text import Typesetter
 from tremor_gui.ui.theme import Style
@@ -124,7 +125,7 @@ class Paragraphs:
             if span.icon is not None:
                 word.pieces.append(span)
                 continue
-            for part in _split(span.text):
+            for part in _split(bound(span.text)):
                 starts = part in {" ", "\n"} or _stands_alone(part)
                 if starts and (word.pieces or part == "\n"):
                     yield word
@@ -185,5 +186,5 @@ def _letters(word: _Word) -> Iterator[_Word]:
         if piece.icon is not None:
             yield _Word([piece])
             continue
-        for letter in piece.text:
+        for letter in letters(piece.text):
             yield _Word([Span(letter, piece.bold, piece.italic, piece.colour)])

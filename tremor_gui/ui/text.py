@@ -1,25 +1,28 @@
 """Sets text with the game's own fonts and keeps every line it set.
 
 Sizes are logical; the surfaces given out are native pixels in straight alpha.
-A character that a face lacks is taken from another, and one that no face has
-shows as a box: a name can look odd, but it cannot vanish or stop the game.
+A character that a face lacks is taken from another, or from a font of the system, and
+where none has it a mark stands: a name can look odd, but it cannot vanish or stop the game.
 """
 
 import unicodedata
-from collections.abc import Iterator
+from math import ceil
 from typing import Final
 
 import pygame
-import pygame.freetype
 
+from tremor_gui.ui.fonts import Fonts, Run, SystemFonts
+from tremor_gui.ui.letters import ELLIPSIS, letters
 from tremor_gui.ui.lru import SurfaceCache
-from tremor_gui.ui.theme import FALLBACKS, Face, Style
+from tremor_gui.ui.theme import Face, Style
 
-ELLIPSIS: Final = "…"
 LEAST: Final = 14.0
 """Letters become no smaller for a line to fit, in logical units: eleven pixels in the smallest window."""
 UNKNOWN: Final = "\N{REPLACEMENT CHARACTER}"
 
+_MARK_WIDTH: Final = 0.56
+"""The width of a mark for a letter that no font has, in sizes of the text, and its height below."""
+_MARK_HEIGHT: Final = 0.62
 _BUDGET = 96 * 1024 * 1024
 _WIDTHS = 20_000
 
@@ -37,7 +40,8 @@ class Typesetter:
     def __init__(self, scale: float) -> None:
         self.scale = scale
         self.lines = SurfaceCache(_BUDGET)
-        self._fonts = _Fonts()
+        self._system = SystemFonts()
+        self._fonts = Fonts(self._system)
         self._widths: dict[tuple[str, Face, int], int] = {}
 
     def rescale(self, scale: float) -> None:
@@ -45,7 +49,7 @@ class Typesetter:
         self.scale = scale
         self.lines.clear()
         self._widths.clear()
-        self._fonts = _Fonts()
+        self._fonts = Fonts(self._system)
 
     def size(self, style: Style) -> int:
         """Return the size of a style in whole pixels."""
@@ -68,10 +72,8 @@ class Typesetter:
         if key not in self._widths:
             if len(self._widths) > _WIDTHS:
                 self._widths.clear()
-            self._widths[key] = sum(
-                self._fonts.font(face, key[2]).size(run)[0]
-                for face, run in self._fonts.runs(text, style.face)
-            )
+            runs = self._fonts.runs(clean(text), style.face)
+            self._widths[key] = sum(self._run_width(run, key[2]) for run in runs)
         return self._widths[key]
 
     def pixel_height(self, style: Style) -> int:
@@ -91,14 +93,15 @@ class Typesetter:
         room = max_width * self.scale + 0.5  # a width measured before must fit whatever it was rounded to
         if self.pixel_width(text, style) <= room:
             return text
-        fits, too_long = 0, len(text)
+        parts = list(letters(text))
+        fits, too_long = 0, len(parts)
         while too_long - fits > 1:
             middle = (fits + too_long) // 2
-            if self.pixel_width(text[:middle].rstrip() + ELLIPSIS, style) <= room:
+            if self.pixel_width("".join(parts[:middle]).rstrip() + ELLIPSIS, style) <= room:
                 fits = middle
             else:
                 too_long = middle
-        return text[:fits].rstrip() + ELLIPSIS
+        return "".join(parts[:fits]).rstrip() + ELLIPSIS
 
     def fitting(self, text: str, style: Style, max_width: float, least: float = LEAST) -> Style:
         """Return the style in the largest size, down to the least, in which a line fits; or in the least."""
@@ -108,64 +111,39 @@ class Typesetter:
         return style.sized(size) if size < style.size else style
 
     def can_set(self, text: str, style: Style) -> bool:
-        """Tell whether every character of a line can be shown, none of them as a box."""
+        """Tell whether every character of a line can be shown, none of them by a mark in its place."""
         return self._fonts.have(clean(text), style.face)
 
     def _set(self, text: str, style: Style, size: int) -> pygame.Surface:
-        runs = [(self._fonts.font(face, size), run) for face, run in self._fonts.runs(text, style.face)]
-        # A run of invisible characters has no width, which a font refuses to render.
-        set_runs = [(font, font.render(run, True, style.colour)) for font, run in runs if font.size(run)[0]]
-        if len(runs) == len(set_runs) == 1:
-            return set_runs[0][1]
-        width = sum(surface.get_width() for _, surface in set_runs)
+        runs = self._fonts.runs(clean(text), style.face)
+        if len(runs) == 1 and runs[0].source is style.face and self._run_width(runs[0], size):
+            return self._fonts.font(style.face, size).render(runs[0].text, True, style.colour)
+        width = sum(self._run_width(run, size) for run in runs)
         line = pygame.Surface((width, self.pixel_height(style)), pygame.SRCALPHA)
         x, ascent = 0, self.ascent(style)
-        for font, surface in set_runs:
-            line.blit(surface, (x, ascent - font.get_ascent()))
-            x += surface.get_width()
+        for run in runs:
+            font, wide = self._fonts.font_of(run, size), self._run_width(run, size)
+            if font is None:
+                self._draw_marks(line, run, style, x, ascent)
+            elif wide:  # a run of invisible characters has no width, which a font refuses to render
+                line.blit(font.render(run.text, True, style.colour), (x, ascent - font.get_ascent()))
+            x += wide
         return line
 
+    def _run_width(self, run: Run, size: int) -> int:
+        font = self._fonts.font_of(run, size)
+        if font is None:
+            return sum(1 for _ in letters(run.text)) * ceil(size * _MARK_WIDTH)
+        return font.size(run.text)[0]
 
-class _Fonts:
-    """The opened fonts and which of them has which character."""
-
-    def __init__(self) -> None:
-        self._fonts: dict[tuple[Face, int], pygame.font.Font] = {}
-        self._coverage: dict[Face, pygame.freetype.Font] = {}
-
-    def font(self, face: Face, size: int) -> pygame.font.Font:
-        if (face, size) not in self._fonts:
-            self._fonts[face, size] = pygame.font.Font(face.path, size)
-        return self._fonts[face, size]
-
-    def runs(self, text: str, face: Face) -> Iterator[tuple[Face, str]]:
-        """Split a line into runs that one face can set; combining marks stay with their letter."""
-        text = clean(text)
-        if text.isascii() or face not in FALLBACKS:
-            yield face, text
-            return
-        start, current = 0, face
-        for at, char in enumerate(text):
-            wanted = current if unicodedata.combining(char) else self._face_for(char, face)
-            if wanted is not current and at > start:
-                yield current, text[start:at]
-                start = at
-            current = wanted
-        yield current, text[start:]
-
-    def have(self, text: str, face: Face) -> bool:
-        """Tell whether some face has each character of a text."""
-        faces = (face, *FALLBACKS.get(face, ()))
-        return all(any(self._has(one, char) for one in faces) for char in text)
-
-    def _face_for(self, char: str, face: Face) -> Face:
-        return next((one for one in (face, *FALLBACKS[face]) if self._has(one, char)), face)
-
-    def _has(self, face: Face, char: str) -> bool:
-        """Ask FreeType, since pygame.font measures the box of a missing character instead."""
-        if face not in self._coverage:
-            self._coverage[face] = pygame.freetype.Font(str(face.path), 16)
-        return self._coverage[face].get_metrics(char)[0] is not None
+    def _draw_marks(self, line: pygame.Surface, run: Run, style: Style, x: int, ascent: int) -> None:
+        """Draw a rounded box for each letter that no font has."""
+        size = self.size(style)
+        step, height, thick = ceil(size * _MARK_WIDTH), round(size * _MARK_HEIGHT), max(1, size // 14)
+        gap = max(1, round(size * 0.06))
+        for at, _letter in enumerate(letters(run.text)):
+            box = pygame.Rect(x + at * step + gap, ascent - height, step - 2 * gap, height)
+            pygame.draw.rect(line, style.colour, box, thick, border_radius=max(2, size // 7))
 
 
 def _clean(char: str) -> str:

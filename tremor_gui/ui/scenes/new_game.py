@@ -166,7 +166,8 @@ class NewGame(Scene):
         picker = self.form.add(SpeciesPicker(kit, at, seating, partial(self._take, at)))
         picker.place(*card.picker_box)
         note = self.form.add(TraitNote(kit, at, seating)).place(*card.trait_box)
-        doubt = RichLabel(kit, _("Some of these characters will show as boxes."), _DOUBT)
+        told = _("This computer has no typeface for some of these characters; a box stands for each.")
+        doubt = RichLabel(kit, told, _DOUBT)
         self.form.add(doubt).place(*card.trait_box)
         brain = self.form.add(BrainPicker(kit, at, seating, partial(self._leave_to, at)))
         brain.place(*card.brain_box)
@@ -179,6 +180,7 @@ class NewGame(Scene):
             card.visible = entry.visible = picker.visible = brain.visible = playing
             note.visible, doubt.visible = playing and not boxes, playing and boxes
             free.visible = not playing
+            entry.tooltip = told if boxes else ""
             entry.placeholder = self.seating.all_seats[at].species_name
 
         self._show.append(show)

@@ -1,13 +1,14 @@
 """A field to type one line into."""
 
-import unicodedata
 from collections.abc import Callable
+from itertools import accumulate
 from typing import Final
 
 import pygame
 
 from tremor_gui.ui import keys, palette, theme
 from tremor_gui.ui.kit import Kit
+from tremor_gui.ui.letters import letters, stretches
 from tremor_gui.ui.markup import escape
 from tremor_gui.ui.metrics import Box
 from tremor_gui.ui.pen import Pen
@@ -137,7 +138,7 @@ class TextEntry(Widget):
             return
         shown = self.shown
         before = self._around[0] if self._composing else self.text[: self._caret]
-        caret_x = self.kit.text.width(before + self._composing[: self._within], _STYLE)
+        caret_x = self._offset(shown, len(before + self._composing[: self._within]))
         start = inside.left - max(0.0, caret_x - inside.width + 2)
         clipped = pen.clipped(inside.inflate(4, 0))
         if self._selected and not self._composing:
@@ -149,8 +150,8 @@ class TextEntry(Widget):
             hint = _STYLE.coloured(theme.DISABLED_INK)
             clipped.line(self.placeholder, hint, (start, inside.centery), "midleft", inside.width)
         if self._composing:
-            left = start + self.kit.text.width(before, _STYLE)
-            width = self.kit.text.width(self._composing, _STYLE)
+            ends = [self._offset(shown, len(before) + at) for at in (0, len(self._composing))]
+            left, width = start + min(ends), abs(ends[1] - ends[0])
             clipped.fill(palette.INK, Box(left, inside.centery + 11, width, 1.5))
         if self.focused:
             caret = Box(start + caret_x, inside.centery - 12, 2, 24)
@@ -220,14 +221,21 @@ class TextEntry(Widget):
             self.on_change(text)
 
     def _step(self, step: int) -> int:
-        """Return where the caret comes to, never between a letter and its accent."""
-        at = self._caret + step
-        while 0 < at < len(self.text) and unicodedata.combining(self.text[at]):
-            at += step
-        return min(max(at, 0), len(self.text))
+        """Return where the caret comes to, never within a letter and what belongs to it."""
+        ends = [0, *accumulate(map(len, letters(self.text)))]
+        if step < 0:
+            return max((end for end in ends if end < self._caret), default=0)
+        return min((end for end in ends if end > self._caret), default=len(self.text))
+
+    def _offset(self, text: str, at: int) -> float:
+        """Return how far right of a text's left end the caret stands before one of its characters."""
+        width = self.kit.text.width(text[:at], _STYLE)
+        if all(leftward for _, leftward in stretches(text)) and text:
+            return self.kit.text.width(text, _STYLE) - width
+        return width
 
     def _caret_at(self, x: float) -> int:
-        offsets = (self.kit.text.width(self.text[:at], _STYLE) for at in range(len(self.text) + 1))
+        offsets = (self._offset(self.text, at) for at in range(len(self.text) + 1))
         left = self.box.left + _PADDING
         return min(enumerate(offsets), key=lambda place: abs(left + place[1] - x))[0]
 
