@@ -1,8 +1,9 @@
 """The import law: who may know whom, read from the sources without running them."""
 
 import ast
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
+from graphlib import TopologicalSorter
 from pathlib import Path
 from statistics import median
 
@@ -40,10 +41,15 @@ def tree_of(path: Path) -> ast.Module:
 
 def imports_of(path: Path) -> Iterator[str]:
     """Every imported name in full: both ``import x.y`` and ``from x import y`` are ``x.y``."""
+    return names_in(path, ast.walk(tree_of(path)))
+
+
+def names_in(path: Path, nodes: Iterable[ast.AST]) -> Iterator[str]:
+    """Every name in full that some of the nodes of a module import."""
     package = name_of(path).split(".")
     if path.name != "__init__.py":
         package.pop()
-    for node in ast.walk(tree_of(path)):
+    for node in nodes:
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -154,3 +160,26 @@ def test_modules_are_small() -> None:
     lengths = {name_of(path): len(path.read_text("utf-8").splitlines()) for path in SOURCES}
     assert not {name: lines for name, lines in lengths.items() if lines > LONGEST}
     assert median(lines for lines in lengths.values() if lines) < LONGEST_MEDIAN
+
+
+def statements_at_once(tree: ast.AST) -> Iterator[ast.stmt]:
+    """The statements that an import runs: not those in functions, nor those for the type checker alone."""
+    for node in ast.iter_child_nodes(tree):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            continue
+        if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
+            continue
+        if isinstance(node, ast.stmt):
+            yield node
+            yield from statements_at_once(node)
+
+
+def test_nothing_imports_itself_in_a_circle() -> None:
+    """In a circle it would hang on who is imported first whether the game starts at all."""
+    modules = {name_of(path): path for path in SOURCES}
+    graph: dict[str, set[str]] = {}
+    for name, path in modules.items():
+        found = {*names_in(path, statements_at_once(tree_of(path)))}
+        packages = {".".join(one.split(".")[:end]) for one in found for end in range(1, one.count(".") + 2)}
+        graph[name] = {one for one in packages if one in modules and not within(name, one)}
+    assert [*TopologicalSorter(graph).static_order()]

@@ -21,7 +21,8 @@ from tremor_gui.ui.scenes.new_game import NewGame
 from tremor_gui.ui.scenes.pause import Pause
 from tremor_gui.ui.tables.tremor.curtain import Curtain
 from tremor_gui.ui.tables.tremor.scene import TremorTable
-from tremor_gui.ui.widgets import Label, Question, TextEntry
+from tremor_gui.ui.widgets import Label, TextEntry
+from tremor_gui.ui.widgets.modal import Question
 
 
 @pytest.fixture

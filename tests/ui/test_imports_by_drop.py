@@ -18,7 +18,7 @@ from tremor_gui.ui.scenes.bring_in import BringIn
 from tremor_gui.ui.scenes.saves import Saves
 from tremor_gui.ui.tables.tremor.curtain import Curtain
 from tremor_gui.ui.tables.tremor.scene import TremorTable
-from tremor_gui.ui.widgets import Question
+from tremor_gui.ui.widgets.modal import Question
 
 TREMOR = GAMES["tremor"]
 

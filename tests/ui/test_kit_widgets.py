@@ -8,7 +8,8 @@ from ui_events import click, compose, key, move, press, release, type_text, whee
 from tremor_gui.ui.app import App
 from tremor_gui.ui.text import Typesetter
 from tremor_gui.ui.theme import Style
-from tremor_gui.ui.widgets import Answer, Question, Widget
+from tremor_gui.ui.widgets import Widget
+from tremor_gui.ui.widgets.modal import Answer, Question
 from tremor_gui.ui.widgets.tooltip import DELAY
 
 OUTSIDE = (3.0, 3.0)

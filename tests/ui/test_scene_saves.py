@@ -21,7 +21,8 @@ from tremor_gui.ui.scenes import saves
 from tremor_gui.ui.scenes.saves import Saves
 from tremor_gui.ui.scenes.when import when
 from tremor_gui.ui.tables.tremor.scenarios import SCENARIOS
-from tremor_gui.ui.widgets import Button, Choice, ListView, Question
+from tremor_gui.ui.widgets import Button, Choice, ListView
+from tremor_gui.ui.widgets.modal import Question
 
 TREMOR = GAMES["tremor"]
 SCENARIO_FILES = Path(__file__).resolve().parents[2] / "saves"

@@ -18,8 +18,9 @@ from tremor_gui.ui.scenes.progression import _Key
 from tremor_gui.ui.scenes.standings import StandingRow
 from tremor_gui.ui.scenes.statistics import COURSE, KINDS, PLAYERS, Statistics
 from tremor_gui.ui.tables.tremor.vocabulary import tremor_vocabulary
-from tremor_gui.ui.widgets import Button, Choice, Label, ListView, Question, RichLabel, Stepper
+from tremor_gui.ui.widgets import Button, Choice, Label, ListView, RichLabel, Stepper
 from tremor_gui.ui.widgets.bars import _Column
+from tremor_gui.ui.widgets.modal import Question
 from tremor_gui.ui.widgets.plot import Plot
 
 SPECIES = ("fennec_fox", "goliath_frog", "snow_leopard", "giant_manta")

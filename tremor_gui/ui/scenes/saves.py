@@ -26,7 +26,8 @@ from tremor_gui.ui.scenes.bring_in import BringIn
 from tremor_gui.ui.scenes.when import when
 from tremor_gui.ui.tables.levels import played_by
 from tremor_gui.ui.tables.tremor.scenarios import SCENARIOS, Scenario
-from tremor_gui.ui.widgets import Answer, Button, Choice, Form, Label, ListView, Panel, Question, RichLabel
+from tremor_gui.ui.widgets import Button, Choice, Form, Label, ListView, Panel, RichLabel
+from tremor_gui.ui.widgets.modal import Answer, Question
 
 if TYPE_CHECKING:
     from tremor_gui.ui.app import App

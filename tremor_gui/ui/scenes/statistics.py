@@ -38,7 +38,8 @@ from tremor_gui.ui.scenes.when import on_day
 from tremor_gui.ui.sheet import Sheet
 from tremor_gui.ui.tables.levels import level_name
 from tremor_gui.ui.tables.vocabulary import Vocabulary
-from tremor_gui.ui.widgets import Answer, Button, Choice, Label, ListView, Question, RichLabel, Stepper
+from tremor_gui.ui.widgets import Button, Choice, Label, ListView, RichLabel, Stepper
+from tremor_gui.ui.widgets.modal import Answer, Question
 from tremor_gui.ui.widgets.plot import Plot
 
 if TYPE_CHECKING:

@@ -8,12 +8,10 @@ from tremor_gui.ui.widgets.entry import TextEntry
 from tremor_gui.ui.widgets.form import Form
 from tremor_gui.ui.widgets.label import Label, Panel, RichLabel
 from tremor_gui.ui.widgets.listview import ListView
-from tremor_gui.ui.widgets.modal import Answer, Question
 from tremor_gui.ui.widgets.scroll import ScrollView
 from tremor_gui.ui.widgets.slider import Slider
 
 __all__ = [
-    "Answer",
     "Button",
     "Checkbox",
     "Choice",
@@ -21,7 +19,6 @@ __all__ = [
     "Label",
     "ListView",
     "Panel",
-    "Question",
     "RichLabel",
     "ScrollView",
     "Slider",
