@@ -9,6 +9,7 @@ import pytest
 from table_events import button
 from ui_events import click, key
 
+from tremor_gui import cli
 from tremor_gui.games import GAMES
 from tremor_gui.match.errors import Complaint, NotSaved
 from tremor_gui.match.library import Library
@@ -17,6 +18,7 @@ from tremor_gui.match.session import Session
 from tremor_gui.rules.text import say
 from tremor_gui.ui import main
 from tremor_gui.ui.app import App
+from tremor_gui.ui.images import MissingAsset
 from tremor_gui.ui.main import House
 from tremor_gui.ui.metrics import Metrics
 from tremor_gui.ui.scene import Scene
@@ -236,8 +238,72 @@ def test_a_fault_of_the_mishap_itself_ends_the_game_in_one_sentence(monkeypatch:
     monkeypatch.setattr(main, "App", partial(App, headless=True))
     with pytest.raises(Complaint) as told:
         main.run(frames=5)
-    assert "The game has failed: ValueError('once more')." in str(told.value)
+    assert "The game has failed. ValueError('once more')." in str(told.value)
     assert not list(saves_folder().glob("*.json"))
+
+
+@pytest.mark.parametrize("part", ["__init__", "layout", "enter", "draw"])
+def test_a_first_scene_that_cannot_be_made_or_laid_out_is_told_of(
+    monkeypatch: pytest.MonkeyPatch, part: str
+) -> None:
+    """Whoever starts the game sees a window that says so, as at any later time."""
+    seen: list[Scene] = []
+    draw = Mishap.draw
+
+    def broken(self: Scene, *_: object) -> None:
+        raise ValueError("at the start")
+
+    def drawn(self: Mishap, surface: pygame.Surface) -> None:
+        seen.append(self)
+        draw(self, surface)
+
+    monkeypatch.setattr(Title, part, broken)
+    monkeypatch.setattr(Mishap, "draw", drawn)
+    monkeypatch.setattr(main, "App", partial(App, headless=True))
+    assert main.run(frames=3) == 0
+    assert seen
+    assert "at the start" in crash_file().read_text("utf-8")
+
+
+def test_a_save_that_makes_the_table_fail_is_told_of(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(self: Scene, *_: object, **__: object) -> None:
+        raise ValueError("at the table")
+
+    session = Session.start(TREMOR, TREMOR.quick_setup(2, Random(1)), "1")
+    path = Library(saves_folder(), GAMES).write(session)
+    monkeypatch.setattr(TremorTable, "__init__", broken)
+    monkeypatch.setattr(main, "App", partial(App, headless=True))
+    assert main.run(save=path, frames=3) == 0
+    assert "at the table" in crash_file().read_text("utf-8")
+
+
+@pytest.mark.parametrize("what", ["App", "House", "Inbox"])
+@pytest.mark.parametrize(
+    ("error", "said"),
+    [
+        (ValueError("too early"), "ValueError('too early')."),
+        (MissingAsset(Path("wood.png")), "Install the game anew"),
+    ],
+)
+def test_a_fault_before_there_is_a_scene_ends_the_game_in_a_sentence(
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    what: str,
+    error: Exception,
+    said: str,
+) -> None:
+    def broken(*_: object, **__: object) -> None:
+        raise error
+
+    monkeypatch.setattr(main, "App", partial(App, headless=True))
+    monkeypatch.setattr(main, what, broken)
+    assert cli.main([]) == 1
+    told = capsys.readouterr().err
+    assert told.startswith("tremor: The game has failed. ")
+    assert said in told
+    assert told.count("\n") == 1
+    assert str(crash_file()) in told
+    assert type(error).__name__ in crash_file().read_text("utf-8")
 
 
 @pytest.mark.parametrize("window", [(1024, 640), (1280, 720), (3840, 2160)])

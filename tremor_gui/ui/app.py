@@ -53,7 +53,7 @@ class App:
         place = None if place is None else visible(place, pygame.display.get_desktop_sizes())
         self._corner = None if place is None else place[:2]
         self._clock = clock
-        self._running = False
+        self._running = self._closed = False
         self._fullscreen = False
         self._minimised = False
         self._window = open_window(size if place is None else place[2:], headless)
@@ -88,7 +88,8 @@ class App:
         self._running = True
         with _signals_close_the_window():
             try:
-                self.manager.push(first)
+                with self._recovering():
+                    self.manager.push(first)
                 if frames is None:
                     self._loop()
                 else:
@@ -103,8 +104,10 @@ class App:
         self._running = False
 
     def close(self) -> None:
-        """Close every scene, top first, and the window."""
-        self._running = False
+        """Close every scene, top first, and the window; closed again, nothing happens."""
+        if self._closed:
+            return
+        self._closed, self._running = True, False
         if not self._fullscreen and not self._minimised:
             self.place = (*self._window.position, *self._window.size)
         self.manager.clear()

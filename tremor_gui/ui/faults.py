@@ -8,9 +8,13 @@ import pygame
 
 from tremor_gui import __version__
 from tremor_gui.match import files
+from tremor_gui.match.errors import Complaint
 from tremor_gui.match.library import Library
 from tremor_gui.match.paths import crash_file
 from tremor_gui.match.session import Session
+from tremor_gui.match.words import quote
+from tremor_gui.rules.text import say
+from tremor_gui.ui.images import MissingAsset
 from tremor_gui.ui.scenes.mishap import Kept, Report
 
 _LONGEST: Final = 60_000
@@ -29,6 +33,16 @@ def report(error: Exception) -> Report:
     except OSError:
         return Report(details, None)
     return Report(details, path)
+
+
+def failed(error: Exception) -> Complaint:
+    """Write down what is known of a fault that no scene can tell of, and return it as one sentence."""
+    told = str(error) if isinstance(error, MissingAsset) else f"{error!r:.200}."
+    file = report(error).file
+    if file is None:
+        return Complaint(say("The game has failed. {error}", error=told))
+    where = quote(str(file))
+    return Complaint(say("The game has failed. {error} Details are in “{path}”.", error=told, path=where))
 
 
 def kept(library: Library, session: Session, *, saved: bool) -> Kept:

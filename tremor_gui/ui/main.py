@@ -29,10 +29,11 @@ from tremor_gui.ui.annals import Annals
 from tremor_gui.ui.app import App
 from tremor_gui.ui.autosave import Autosave
 from tremor_gui.ui.desktop import WINDOW, NoDisplay, Place
-from tremor_gui.ui.faults import kept, report
+from tremor_gui.ui.faults import failed, kept, report
 from tremor_gui.ui.i18n import _, translate
 from tremor_gui.ui.kit import Preferences
 from tremor_gui.ui.markup import escape
+from tremor_gui.ui.scene import Scene
 from tremor_gui.ui.scenes.keyboard import Keyboard, everywhere
 from tremor_gui.ui.scenes.mishap import Mishap
 from tremor_gui.ui.scenes.new_game import NewGame
@@ -71,35 +72,34 @@ def run(
     """Open the window and play until it is closed; return the exit status.
 
     With a save, go on with it. With ``seed``, a new game proposes that seed.
-    Raises ``Complaint`` where there is no screen, or the save cannot be read.
+    Raises ``Complaint`` where there is no screen, the save cannot be read, or the game fails so early
+    or so badly that no scene can tell of it.
     """
     settings, notice = store.load(settings_file())
     try:
         place = None if size else settings.window
         app = App(size or WINDOW, place=place, preferences=preferences(settings))
+        try:
+            library = Library(saves_folder(), GAMES)
+            house = House(app, library, seed)
+            for told in filter(None, (notice, unsafe(library))):
+                app.toast(escape(translate(told)))
+            first = house.first(save)
+            if settings.fullscreen:
+                app.toggle_fullscreen()
+            inbox = Inbox(inbox_folder())
+            with inbox.kept() as own:
+                if own:
+                    app.every_frame = Visitors(inbox, house.visit)
+                app.run(first, frames=frames, shot=shot)
+        finally:
+            app.close()
     except NoDisplay as error:
         raise Complaint(say("{reason}", reason=str(error))) from error
-    library = Library(saves_folder(), GAMES)
-    house = House(app, library, seed)
-    for told in filter(None, (notice, unsafe(library))):
-        app.toast(escape(translate(told)))
-    try:
-        first = house.title() if save is None else house.opened(save)
-    except Unreadable:
-        app.close()
+    except Complaint:
         raise
-    if settings.fullscreen:
-        app.toggle_fullscreen()
-    inbox = Inbox(inbox_folder())
-    with inbox.kept() as own:
-        if own:
-            app.every_frame = Visitors(inbox, house.visit)
-        try:
-            app.run(first, frames=frames, shot=shot)
-        except Complaint:
-            raise
-        except Exception as error:  # even what tells of faults has failed
-            raise Complaint(say("The game has failed: {error}.", error=repr(error)[:200])) from error
+    except Exception as error:  # there is no window yet, or even what tells of faults has failed
+        raise failed(error) from error
     keep(app.kit.preferences, app.fullscreen, None if size else app.place, settings)
     return 0
 
@@ -177,6 +177,18 @@ class House:
         app.after_fault = self._mishap
         app.show_keys = self._keys
         app.dropped = self._dropped
+
+    def first(self, save: Path | None) -> Scene:
+        """Return what is shown first: a save, or the title, or what tells of a fault in making that.
+
+        Raises ``Unreadable``.
+        """
+        try:
+            return self.title() if save is None else self.opened(save)
+        except Unreadable:
+            raise
+        except Exception as error:
+            return self._mishap(error)
 
     def title(self) -> Title:
         """Return the first screen; while it is looked at, what a table shows is loaded."""
