@@ -111,7 +111,7 @@ class PuzzleTable(TremorTable):
         """Take one step of the solution at each click, from the beginning unless all so far belongs to it."""
         self.helped = self._showing = True
         taken = tuple(step.action for step in self.session.steps[1:])
-        if taken == self.puzzle.solution[: len(taken)]:
+        if self.session.outcome is None and taken == self.puzzle.solution[: len(taken)]:
             self._deal()
         else:
             self._begin_again()
