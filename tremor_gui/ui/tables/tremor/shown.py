@@ -1,5 +1,6 @@
 """The table as a scene is drawn: one layer over another, from the wood to the tooltip."""
 
+from abc import ABC, abstractmethod
 from typing import ClassVar
 
 import pygame
@@ -26,7 +27,7 @@ from .tabletop import Tabletop
 from .whisper import Whisper
 
 
-class Shown(Scene):
+class Shown(Scene, ABC):
     """Draws the parts of a table; whoever plays on it has made them."""
 
     aside: ClassVar[bool] = False
@@ -48,6 +49,10 @@ class Shown(Scene):
     _odds: Odds
     _whisper: Whisper
     _point: tuple[float, float]
+
+    @abstractmethod
+    def handle(self, event: pygame.Event) -> bool:
+        """Answer an event, as whoever plays on it does."""
 
     @property
     def areas(self) -> Areas:
