@@ -11,6 +11,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from random import Random
 from statistics import median
@@ -19,6 +20,7 @@ from typing import Final
 import _home  # noqa: F401 - the game is found from here on
 import chess
 
+from tremor_gui.bots.levels import LEVELS
 from tremor_gui.games import GAMES
 from tremor_gui.games.tremor.events import Erupted
 from tremor_gui.match.library import Library
@@ -153,6 +155,53 @@ def frames() -> None:
     _print_work("A frame of the worst eruption", max(work, key=_late))
 
 
+def thinking() -> None:
+    """Measure the work of a frame at 1920x1080 while the strongest bot thinks in its process, and at rest.
+
+    The two take turns, and frames are drawn at the pace of a screen, so that the bot thinks as in a game.
+    """
+    app = App((1920, 1080), headless=True)
+    strongest, game = next(reversed(LEVELS)), GAMES["tremor"]
+    work: dict[str, list[float]] = {"": [], strongest: []}
+    late: dict[str, list[float]] = {"": [], strongest: []}
+    for seed in range(4):
+        for brain, took in work.items():
+            session = Session.start(game, game.quick_setup(4, Random(seed)), str(seed), (brain,) * 4)
+            table = TremorTable(app, session, None, Ways(lambda: None, lambda _table: None), fresh=False)
+            app.manager.reset(table)
+            if isinstance(app.manager.top, Curtain):
+                app.manager.top.lift()
+            _load_all(app)
+            _paced(app, 60)  # the change of scenes has faded, and the process has started
+            for spent, waited in _paced(app, 120, partial(_waits, table, brain)):
+                took.append(spent)
+                late[brain].append(waited)
+            app.manager.clear()
+    app.close()
+    _print_work("A frame of the table at rest", work[""])
+    _print_work("A frame while the strongest bot thinks", work[strongest])
+    ratio, delay = median(work[strongest]) / median(work[""]), _late(late[strongest]) / _late(late[""])
+    print(f"  against the table at rest: {ratio:.2f} x; p99 on the clock: {delay:.2f} x")
+
+
+def _waits(table: TremorTable, brain: str) -> bool:
+    """Return whether the table is at rest and, if bots play, one is thinking."""
+    return not table.busy and (not brain or table._thinker.thinking)
+
+
+def _paced(app: App, count: int, wanted: Callable[[], bool] = lambda: True) -> list[tuple[float, float]]:
+    """Draw frames at 60 a second, and return of those that are wanted the work and the time on the clock."""
+    found = []
+    for _ in range(count):
+        began, before = time.perf_counter(), wanted()
+        (spent,) = _work(app, 1)
+        waited = time.perf_counter() - began
+        if before and wanted():
+            found.append((spent, waited))
+        time.sleep(max(0.0, 1 / 60 - waited))
+    return found
+
+
 def motions() -> None:
     """Measure the work of each frame at 1920x1080 in which something moves, by what is to be seen in it."""
     app = App((1920, 1080), headless=True)
@@ -265,7 +314,7 @@ def _seconds(work: Callable[[], object]) -> float:
     return time.perf_counter() - started
 
 
-MEASUREMENTS: Final[tuple[Callable[[], None], ...]] = (rules, saves, frames, motions, start_up)
+MEASUREMENTS: Final[tuple[Callable[[], None], ...]] = (rules, saves, frames, thinking, motions, start_up)
 
 
 def main() -> None:
