@@ -28,7 +28,7 @@ def test_any_events_at_any_moment_leave_a_puzzle_to_solve(
     for _ in range(300):
         storm.blow()
         if len(app.manager._stack) < 2:
-            Puzzling(app, app.stop, corner.left.append, lambda: DAY).open()
+            Puzzling(app, app.stop, lambda: DAY).open()
     while not isinstance(app.manager.top, PuzzleTable) and len(app.manager._stack) > 2:
         app.manager.pop()
     if not isinstance(app.manager.top, PuzzleTable):

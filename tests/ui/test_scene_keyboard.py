@@ -12,9 +12,9 @@ from tremor_gui.ui import keys
 from tremor_gui.ui.app import App
 from tremor_gui.ui.kit import Preferences
 from tremor_gui.ui.main import House
-from tremor_gui.ui.scenes.help import Help
 from tremor_gui.ui.scenes.keyboard import Keyboard, _Keys
 from tremor_gui.ui.scenes.new_game import NewGame
+from tremor_gui.ui.scenes.pause import Pause
 from tremor_gui.ui.scenes.title import Title
 from tremor_gui.ui.tables.tremor import header, hint, opponents, replay_keys
 from tremor_gui.ui.tables.tremor.puzzle.table import AGAIN, NEXT
@@ -66,7 +66,7 @@ def test_a_question_mark_opens_it_on_any_keyboard_and_escape_closes_it(
     assert isinstance(app.manager.top, Title), "and it is opened once only"
 
 
-def test_it_is_opened_at_the_table_and_from_how_to_play(app: App, house: House) -> None:
+def test_it_is_opened_at_the_table_and_from_the_menu(app: App, house: House) -> None:
     house._new_game()
     app.step(1)
     key(app, pygame.KSCAN_RETURN)
@@ -77,8 +77,9 @@ def test_it_is_opened_at_the_table_and_from_how_to_play(app: App, house: House) 
     shown(app)
     key(app, pygame.KSCAN_ESCAPE)
     assert app.manager.top is table
-    page = Help(app)
-    app.manager.push(page)
+    key(app, pygame.KSCAN_ESCAPE)
+    page = app.manager.top
+    assert isinstance(page, Pause)
     next(one for one in page.form.widgets if isinstance(one, Button) and one.label == "Keys").click()
     shown(app)
 
@@ -99,8 +100,8 @@ def test_a_question_mark_in_a_name_is_a_question_mark(app: App, house: House) ->
 def test_every_key_is_named(app: App, house: House) -> None:
     ask(app)
     named = {cap for one in shown(app).form.widgets if isinstance(one, _Keys) for cap in one._row.caps}
-    own = (header.LOG, header.HELP, header.PAUSE, header.AGAIN, hint.HINT, opponents.BEST, AGAIN, NEXT)
-    general = (keys.ESCAPE, keys.TAB, keys.BACK_TAB, keys.FULLSCREEN, keys.UNDO)
+    own = (header.LOG, header.PAUSE, header.AGAIN, hint.HINT, opponents.BEST, AGAIN, NEXT)
+    general = (keys.RULES, keys.ESCAPE, keys.TAB, keys.BACK_TAB, keys.FULLSCREEN, keys.UNDO)
     assert {str(one) for one in (*own, *general, replay_keys.PLAY, replay_keys.CHART)} <= named
     assert {one.name for one in replay_keys._KEYS} <= named
 

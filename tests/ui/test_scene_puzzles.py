@@ -51,7 +51,7 @@ class Corner:
         self.app = app
         self.left: list[str] = []
         app.manager.push(Scene(app))  # something to go back to
-        Puzzling(app, lambda: self.left.append("title"), self.left.append, lambda: DAY).open()
+        Puzzling(app, lambda: self.left.append("title"), lambda: DAY).open()
         app.step(1)
 
     @property
@@ -141,7 +141,7 @@ def test_enter_opens_the_puzzle_of_the_day(corner: Corner) -> None:
 
 def test_another_day_has_another_puzzle(corner: Corner, app: App) -> None:
     today = corner.listed._book.today
-    Puzzling(app, app.stop, corner.left.append, lambda: DAY + 1).open()
+    Puzzling(app, app.stop, lambda: DAY + 1).open()
     assert corner.listed._book.today != today
     assert corner.listed._rows[0].puzzle == corner.listed._book.today
 
@@ -285,7 +285,7 @@ def test_without_its_file_there_is_a_sentence_and_no_list(
 ) -> None:
     monkeypatch.setattr(puzzling, "puzzle_file", lambda: tmp_path / "none.json")
     app.manager.push(House(app, Library(tmp_path, GAMES)).title())
-    Puzzling(app, app.stop, lambda _: None).open()
+    Puzzling(app, app.stop).open()
     assert shown(app) is Title
     assert len(app.toasts.waiting) == 1
 

@@ -14,7 +14,6 @@ from tremor_gui.ui.app import App
 from tremor_gui.ui.kit import Preferences
 from tremor_gui.ui.main import keep, preferences
 from tremor_gui.ui.scene import Scene
-from tremor_gui.ui.scenes.help import Help
 from tremor_gui.ui.scenes.pause import Pause, PauseActions
 from tremor_gui.ui.scenes.settings import SettingsSheet
 from tremor_gui.ui.scenes.title import Title, TitleActions, Unfinished
@@ -92,14 +91,15 @@ def test_the_title_is_walked_by_keys(app: App) -> None:
     assert doors.taken == ["new", "saves"]
 
 
-def test_how_to_play_opens_and_closes(app: App) -> None:
-    Doors().title(app)
+def test_the_rules_are_opened_from_the_title_and_from_the_pause(app: App) -> None:
+    doors = Doors()
+    app.show_rules = doors.taken.append
+    doors.title(app)
     choose(app, 5)
-    shown = [type(app.manager.top)]
-    key(app, pygame.KSCAN_PAGEDOWN)
-    key(app, pygame.KSCAN_ESCAPE)
-    shown.append(type(app.manager.top))
-    assert shown == [Help, Title]
+    doors.pause(app)
+    choose(app, 3)
+    key(app, pygame.KSCAN_F1)
+    assert doors.taken == ["", "", ""]
 
 
 def test_the_sound_is_switched_on_the_title(app: App) -> None:
@@ -276,7 +276,7 @@ def test_menus_stand_within_every_window(app: App, window: tuple[int, int], ui_s
     app.resize(window)
     app.apply(Preferences(ui_scale=ui_scale))
     doors = Doors()
-    for scene in (doors.title(app), doors.pause(app), Help(app), SettingsSheet(app)):
+    for scene in (doors.title(app), doors.pause(app), SettingsSheet(app)):
         app.manager.reset(scene)
         app.step(1)
         assert all(app.kit.metrics.area.contains(widget.box) for widget in scene.form.widgets)

@@ -158,16 +158,16 @@ def test_a_meeple_that_cannot_be_moved_says_why(app: App, tmp_path: Path) -> Non
     assert told.splitlines()[1] == scene._controls.why_none("traverse") != ""
 
 
-def test_an_emblem_is_looked_up(app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_emblem_is_looked_up(app: App, tmp_path: Path) -> None:
     scene = Sitting(app, begun(2), tmp_path).table
     settle(scene)
     looked_up: list[str] = []
-    monkeypatch.setattr(scene._reader, "_reference", looked_up.append)
+    app.show_rules = looked_up.append
     for disaster in DISASTERS:
         at = signs(scene.areas, 2)["emblem", disaster].center
         assert translate(DISASTER_NAMES[disaster]) in said(app, scene, at)
         press(app, at, 3)
-    assert looked_up == [f"tiles/{name}" for name in DISASTER_KEYS]
+    assert looked_up == list(DISASTER_KEYS)
 
 
 def test_a_line_that_names_a_card_says_what_it_does(app: App, tmp_path: Path) -> None:

@@ -54,7 +54,7 @@ def opened(app: App) -> Piles:
 
 
 def picture(app: App, table: Table, page: str) -> bytes:
-    app.manager.push(Piles(app, table, lambda _entry: None, page))
+    app.manager.push(Piles(app, table, page))
     app.step(1)
     shown = pygame.image.tobytes(app.frame(), "RGB")
     app.manager.pop()
@@ -97,12 +97,12 @@ def test_it_is_the_same_whatever_lies_hidden(app: App, gallery: Gallery) -> None
 @pytest.mark.parametrize("page", PAGES)
 def test_the_discards_are_shown_the_latest_first(app: App, page: str) -> None:
     table = changed(played(2).state.table, discard=(3, 1, 1, 5))
-    piles = Piles(app, TREMOR.redact(table, 0), lambda _entry: None, page)
+    piles = Piles(app, TREMOR.redact(table, 0), page)
     app.manager.push(piles)
     assert piles.facts.discard == (5, 1, 1, 3)
     lists = [one for one in piles.form.widgets if isinstance(one, ListView)]
     if page == CARDS_TAB:
-        assert [entry.article for entry in lists[0].items] == [f"cards/{CARDS[n].key}" for n in (5, 1, 1, 3)]
+        assert [entry.place for entry in lists[0].items] == [f"cards/{CARDS[n].key}" for n in (5, 1, 1, 3)]
     assert len(lists) == (0 if page == TILES else 2)
 
 
@@ -166,7 +166,8 @@ def test_without_cards_there_is_no_pile_and_a_tile_leads_there(app: App, tmp_pat
 def test_a_card_is_looked_up(app: App) -> None:
     looked_up: list[str] = []
     table = changed(played(2).state.table, discard=(3,))
-    piles = Piles(app, TREMOR.redact(table, 0), looked_up.append, CARDS_TAB)
+    app.show_rules = looked_up.append
+    piles = Piles(app, TREMOR.redact(table, 0), CARDS_TAB)
     app.manager.push(piles)
     discards = next(one for one in piles.form.widgets if isinstance(one, ListView))
     for clicks in (1, 2):
@@ -190,7 +191,7 @@ def test_nothing_is_cut_off(app: App, language: str, size: tuple[int, int], page
     app.resize(size)
     app.apply(replace(Preferences(), language=language))
     for table in (begun(4, 1, without=()).opening.state.table, played(2).state.table):
-        piles = Piles(app, TREMOR.redact(table, 0), lambda _entry: None, page)
+        piles = Piles(app, TREMOR.redact(table, 0), page)
         app.manager.push(piles)
         app.step(0.3)
         for label in piles.form.widgets:

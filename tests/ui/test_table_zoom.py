@@ -19,13 +19,11 @@ from tremor_gui.ui.kit import Preferences
 from tremor_gui.ui.tables.tremor.looks import looks
 from tremor_gui.ui.tables.tremor.replay import Replay, ReplayWays
 from tremor_gui.ui.tables.tremor.scene import TremorTable
-from tremor_gui.ui.tables.tremor.ways import Ways
-from tremor_gui.ui.tables.tremor.zoom import Zoom, ZoomWays, _Picture
+from tremor_gui.ui.tables.tremor.zoom import Zoom, _Picture
 from tremor_gui.ui.widgets import Label, ScrollView
 
 RIGHT = 3
 Z = pygame.KSCAN_Z
-NOWHERE = ZoomWays(lambda _entry: None, lambda: None)
 
 
 @pytest.fixture
@@ -128,7 +126,7 @@ def test_it_tells_what_the_tile_is_and_what_bars_its_sides(app: App) -> None:
     table = board(redrawn(b1="9", c2=".", c4="10@A", d4="13#B"), setup=setup)
     here, neighbour = piece_at(table, "c4"), piece_at(table, "d4")
     table = changed(table, blocks=tuple(B if one == neighbour else FREE for one in range(25)))
-    zoom = Zoom(app, table, looks(setup), here, NOWHERE)
+    zoom = Zoom(app, table, looks(setup), here, app.stop)
     app.manager.push(zoom)
     told = words(zoom)
     for text in ("Tornado/Volcano 10", "Tornado: faces north and east", "Volcano: faces south and west"):
@@ -142,7 +140,7 @@ def test_it_tells_what_the_tile_is_and_what_bars_its_sides(app: App) -> None:
 def test_of_what_lies_face_down_it_tells_nothing(app: App) -> None:
     setup = setup_of()
     table = board(redrawn(c2="."), setup=setup)
-    zoom = Zoom(app, table, looks(setup), piece_at(table, "c2"), NOWHERE)
+    zoom = Zoom(app, table, looks(setup), piece_at(table, "c2"), app.stop)
     app.manager.push(zoom)
     assert "Unexplored tile" in words(zoom)
     assert "Nobody knows yet" in words(zoom)
@@ -158,7 +156,7 @@ def test_nothing_is_cut_off(app: App, language: str, size: tuple[int, int]) -> N
     for face in FACES:
         table = board(redrawn(c2=str(face.number)) if face.number > 5 else redrawn(), setup=setup)
         piece = table.faces.index(face.number) if face.number in table.faces else 0
-        zoom = Zoom(app, table, looks(setup), piece, NOWHERE)
+        zoom = Zoom(app, table, looks(setup), piece, app.stop)
         app.manager.push(zoom)
         title = next(one for one in zoom.form.widgets if isinstance(one, Label))
         first = min((one.box.left for one in zoom.form.widgets if one.focusable), default=9999.0)
@@ -192,22 +190,22 @@ def test_it_is_there_when_a_bot_is_asked_and_in_the_replay(app: App, tmp_path: P
         assert session.state.decision is not None
         session.play(rng.choice(session.state.decision.options))
     looked_up: list[str] = []
-    ways = ReplayWays(lambda: None, lambda _replay: None, lambda _replay: None, looked_up.append)
+    app.show_rules = looked_up.append
+    ways = ReplayWays(lambda: None, lambda _replay: None, lambda _replay: None)
     replay = Replay(app, session, ways, at=len(session.steps) - 1)
     app.manager.reset(replay)
     app.step(1)
     press(app, replay._top.areas.cell(12), RIGHT)
     assert zoomed(app).piece == replay.table.tiles[12]
     key(app, pygame.KSCAN_F1)
-    assert looked_up == ["tiles/earthquake"]
+    assert looked_up == ["board/earthquake"]
     key(app, pygame.KSCAN_ESCAPE)
     key(app, Z)
     assert zoomed(app).piece == replay.table.tiles[12]
 
 
-def test_what_is_no_tile_is_looked_up(app: App, table: TremorTable, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_is_no_tile_is_looked_up(app: App, table: TremorTable) -> None:
     looked_up: list[str] = []
-    monkeypatch.setattr(table._reader, "_reference", looked_up.append)
+    app.show_rules = looked_up.append
     press(app, table.areas.wedge_middle(0), RIGHT)
-    assert looked_up == ["tiles/tsunami"]
-    Ways(menu=lambda: None, over=lambda _table: None).reference("")
+    assert looked_up == ["tsunami"]

@@ -18,6 +18,7 @@ from tremor_gui.ui.kit import Kit, Preferences
 from tremor_gui.ui.scene import Scene, SceneManager
 from tremor_gui.ui.sound import open_audio
 from tremor_gui.ui.spare import Spare
+from tremor_gui.ui.widgets.base import pressed_right
 from tremor_gui.ui.widgets.toast import Toasts
 
 FPS: Final = 60
@@ -75,6 +76,8 @@ class App:
         """Told of a file that was dropped on the window, where the scene has no use for it itself."""
         self.show_keys: Callable[[], None] = lambda: None
         """Shows what the keys do: asked for by a question mark that nobody types into a field."""
+        self.show_rules: Callable[[str], None] = lambda place: None
+        """Opens the book of rules, at a place if one is named: by F1, or by a right click on a topic."""
         self.every_frame: Callable[[float], None] = lambda dt: None
         """Told of the seconds that pass, whatever is on the screen and before it hears of them."""
         self.toasts = Toasts(self.kit)
@@ -149,7 +152,7 @@ class App:
         if keys.asks(event):
             self.show_keys()
             return True
-        return False
+        return self._look_up(event)
 
     def frame(self) -> pygame.Surface:
         """Return the surface that holds the latest frame."""
@@ -215,6 +218,15 @@ class App:
                     spare.use()
                 idle = not changed
             before = now
+
+    def _look_up(self, event: pygame.Event) -> bool:
+        """Open the book of rules, at what is pointed at."""
+        topic = None if self.manager.empty else self.manager.top.topic
+        by_mouse = pressed_right(event) and topic is not None
+        if not keys.RULES.matches(event) and not by_mouse:
+            return False
+        self.show_rules("" if topic is None else topic.place)
+        return True
 
     def _take_place(self) -> None:
         """Go where the window was once; only a window that is shown already knows how thick its frame is."""

@@ -46,6 +46,7 @@ DIRECTIONS: Final = {
 ESCAPE: Final = Shortcut(pygame.KSCAN_ESCAPE, "Esc")
 TAB: Final = Shortcut(pygame.KSCAN_TAB, "Tab")
 BACK_TAB: Final = Shortcut(pygame.KSCAN_TAB, "Tab", shift=True)
+RULES: Final = Shortcut(pygame.KSCAN_F1, "F1")
 FULLSCREEN: Final = Shortcut(pygame.KSCAN_F11, "F11")
 UNDO: Final = Shortcut(pygame.KSCAN_Z, "Z", ctrl=True)
 PASTE: Final = Shortcut(pygame.KSCAN_V, "V", ctrl=True)

@@ -38,8 +38,8 @@ from tremor_gui.ui.scenes.keyboard import Keyboard, everywhere
 from tremor_gui.ui.scenes.mishap import Mishap
 from tremor_gui.ui.scenes.new_game import NewGame
 from tremor_gui.ui.scenes.pause import Pause, PauseActions
-from tremor_gui.ui.scenes.reference import Reference
 from tremor_gui.ui.scenes.result import Result, ResultActions
+from tremor_gui.ui.scenes.rulebook import RuleBook
 from tremor_gui.ui.scenes.saves import Saves
 from tremor_gui.ui.scenes.title import Title, TitleActions, Unfinished
 from tremor_gui.ui.school import School
@@ -49,6 +49,7 @@ from tremor_gui.ui.tables.tremor.needed import FURNITURE
 from tremor_gui.ui.tables.tremor.opening.seating import Seating
 from tremor_gui.ui.tables.tremor.past import Past
 from tremor_gui.ui.tables.tremor.puzzle.puzzling import Puzzling
+from tremor_gui.ui.tables.tremor.rulebook import rulebook
 from tremor_gui.ui.tables.tremor.scene import TremorTable
 from tremor_gui.ui.tables.tremor.vocabulary import praise, tremor_vocabulary
 from tremor_gui.ui.tables.tremor.ways import Ways
@@ -164,19 +165,20 @@ class House:
         self._seed = seed
         self._playing: TremorTable | None = None
         self._warned = False
-        subject = tremor_subject(app, self._pause_lesson, self._reference, self._first_game)
+        subject = tremor_subject(app, self._pause_lesson, self._first_game)
         self._school = School(app, subject, progress_file())
 
         def play_on(session: Session) -> None:
             self._leaving(lambda: self._go_another_way(session))()
 
-        self._past = Past(app, play_on, self._reference, exports_folder())
-        self._puzzling = Puzzling(app, self._to_title, self._reference)
+        self._past = Past(app, play_on, exports_folder())
+        self._puzzling = Puzzling(app, self._to_title)
         self._annals = Annals(app, statistics_file(), tremor_vocabulary)
         app.may_quit = self._may_quit
         app.after_fault = self._mishap
         app.show_keys = self._keys
         app.dropped = self._dropped
+        app.show_rules = self._rules
 
     def first(self, save: Path | None) -> Scene:
         """Return what is shown first: a save, or the title, or what tells of a fault in making that.
@@ -285,7 +287,7 @@ class House:
         self._app.manager.reset(self._table(session, fresh=False))
 
     def _table(self, session: Session, *, fresh: bool) -> TremorTable:
-        ways = Ways(menu=self._pause, over=self._over, reference=self._reference, count=self._annals.count)
+        ways = Ways(menu=self._pause, over=self._over, count=self._annals.count)
         self._playing = TremorTable(self._app, session, self._library, ways, fresh=fresh)
         if not fresh:
             self._playing.call_again()
@@ -317,8 +319,8 @@ class House:
 
         return leave
 
-    def _reference(self, entry: str) -> None:
-        self._app.manager.push(Reference(self._app, entry))
+    def _rules(self, place: str) -> None:
+        self._app.manager.push(RuleBook(self._app, rulebook, place))
 
     def _keys(self) -> None:
         columns = ((everywhere(), in_a_replay()), (at_the_table(),))

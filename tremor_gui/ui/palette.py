@@ -48,6 +48,8 @@ PARCHMENT: Final = "#d8bd8a"
 KRAFT: Final = "#b08a5a"
 INK: Final = "#2b2019"
 INK_SOFT: Final = "#6a5544"
+LINK: Final = "#2a3f96"
+"""Words on paper that lead elsewhere; they are underlined, too."""
 CREAM: Final = "#fff6e2"
 """Text and icons on dark paper."""
 

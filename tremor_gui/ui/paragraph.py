@@ -2,7 +2,7 @@
 
 import unicodedata
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import Final
 
@@ -11,6 +11,7 @@ import pygame
 from tremor_gui.ui.images import BLEND, Images
 from tremor_gui.ui.letters import bound, letters
 from tremor_gui.ui.markup import Span, parse
+from tremor_gui.ui.metrics import Box
 from tremor_gui.ui.text import Typesetter
 from tremor_gui.ui.theme import Style
 
@@ -48,6 +49,18 @@ class _Line:
     width: int = 0
 
 
+@dataclass(frozen=True, slots=True)
+class SetWord:
+    """A word of a paragraph as it was set, in logical units from the paragraph's top left corner."""
+
+    pieces: tuple[tuple[Span, Box], ...]
+
+    @property
+    def text(self) -> str:
+        """What it reads."""
+        return "".join(span.text for span, _ in self.pieces)
+
+
 class Paragraphs:
     """Sets paragraphs with a typesetter, and keeps them with its lines."""
 
@@ -69,34 +82,70 @@ class Paragraphs:
         lines = self._flow(markup, style, round(max_width * self._text.scale))
         return max(line.width for line in lines) / self._text.scale
 
+    def words(self, markup: str, style: Style, width: float) -> list[SetWord]:
+        """Return where each word of a paragraph stands whose lines begin at the left."""
+        scale = self._text.scale
+        pixels = round(width * scale)
+        lines = self._flow(markup, style, pixels)
+        height = self._text.pixel_height(style)
+        return [
+            SetWord(
+                tuple(
+                    (
+                        piece,
+                        Box(x / scale, y / scale, self._piece_width(piece, style) / scale, height / scale),
+                    )
+                    for piece, (x, y) in placed
+                )
+            )
+            for placed in self._places(lines, style, pixels, Align.LEFT)
+        ]
+
+    def piece_width(self, span: Span, letters: int, style: Style) -> float:
+        """Return the width of the first letters of a piece, in logical units."""
+        return self._piece_width(replace(span, text=span.text[:letters]), style) / self._text.scale
+
     def _render(self, markup: str, style: Style, width: int, align: Align) -> pygame.Surface:
         lines = self._flow(markup, style, width)
-        height = self._text.pixel_height(style)
-        step = round(height * LEADING)
+        height = self._tops(lines, style)[-1] + self._text.pixel_height(style)
+        surface = pygame.Surface((width, height), pygame.SRCALPHA)
+        for word in self._places(lines, style, width, align):
+            for piece, at in word:
+                self._draw(surface, piece, style, at)
+        return surface
+
+    def _tops(self, lines: list[_Line], style: Style) -> list[int]:
+        """Return where each line begins, in pixels."""
+        step = round(self._text.pixel_height(style) * LEADING)
         tops = [0]
         for line in lines[:-1]:
             tops.append(tops[-1] + (step if line.width else round(step * _EMPTY)))
-        surface = pygame.Surface((width, tops[-1] + height), pygame.SRCALPHA)
+        return tops
+
+    def _places(
+        self, lines: list[_Line], style: Style, width: int, align: Align
+    ) -> Iterator[list[tuple[Span, tuple[int, int]]]]:
+        """Yield for each word its pieces with their left and top, in pixels."""
         space = self._text.pixel_width(" ", style)
-        for top, line in zip(tops, lines, strict=True):
+        for top, line in zip(self._tops(lines, style), lines, strict=True):
             x = round((width - line.width) * align.value)
             for at, word in enumerate(line.words):
                 x += space if word.spaced and at else 0
+                placed = []
                 for piece in word.pieces:
-                    x += self._draw(surface, piece, style, (x, top))
-        return surface
+                    placed.append((piece, (x, top)))
+                    x += self._piece_width(piece, style)
+                yield placed
 
-    def _draw(self, surface: pygame.Surface, piece: Span, style: Style, at: tuple[int, int]) -> int:
+    def _draw(self, surface: pygame.Surface, piece: Span, style: Style, at: tuple[int, int]) -> None:
         if piece.icon is None:
-            line = self._text.line(piece.text, piece.style(style))
-            surface.blit(line, at)
-            return line.get_width()
+            surface.blit(self._text.line(piece.text, piece.style(style)), at)
+            return
         side = self._icon_side(style)
         icon = self._icon(piece, style, side)
         x = at[0] + (side - icon.get_width()) // 2
         y = at[1] + (self._text.pixel_height(style) - icon.get_height()) // 2
         surface.blit(icon, (x, y), special_flags=BLEND)
-        return side
 
     def _icon(self, piece: Span, style: Style, side: int) -> pygame.Surface:
         """Return a picture in its own colours, or a plain icon in the colour of its text."""
@@ -135,7 +184,7 @@ class Paragraphs:
                 elif part == "\n":
                     word.breaks = True
                 else:
-                    word.pieces.append(Span(part, span.bold, span.italic, span.colour))
+                    word.pieces.append(replace(span, text=part))
         yield word
 
     def _fitting(self, words: Iterator[_Word], style: Style, width: int) -> Iterator[_Word]:
@@ -187,4 +236,4 @@ def _letters(word: _Word) -> Iterator[_Word]:
             yield _Word([piece])
             continue
         for letter in letters(piece.text):
-            yield _Word([Span(letter, piece.bold, piece.italic, piece.colour)])
+            yield _Word([replace(piece, text=letter)])

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from tremor_gui.ui.book import Topic
 from tremor_gui.ui.ease import in_out_cubic
 from tremor_gui.ui.kit import Kit
 from tremor_gui.ui.metrics import Metrics
@@ -31,6 +32,11 @@ class Scene:
     def kit(self) -> Kit:
         """The kit to draw and sound with."""
         return self.app.kit
+
+    @property
+    def topic(self) -> Topic | None:
+        """What the rules have to say about what is pointed at, or None if that is nothing of theirs."""
+        return None
 
     def pen(self, surface: pygame.Surface) -> Pen:
         """Return a pen in logical units on the surface."""

@@ -36,9 +36,8 @@ class Sheet(Scene, ABC):
         """Put everything on the sheet anew, most of it by ``spread`` and ``add_head``."""
 
     def handle(self, event: pygame.Event) -> bool:
-        """Hand the event to the sheet; nothing below hears anything."""
-        self.form.handle(event)
-        return True
+        """Hand the event to the sheet; nothing below hears anything, and only the rules' key goes on."""
+        return self.form.handle(event) or not keys.RULES.matches(event)
 
     def confirm(self, event: pygame.Event) -> bool:
         """Give an Enter that what has the focus had no use for to the button that is meant by it.

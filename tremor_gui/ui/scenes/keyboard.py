@@ -57,7 +57,8 @@ def everywhere() -> Group:
             Row((_("Enter"), _("Space")), _("Take what has the frame")),
             Row((str(keys.ESCAPE),), _("Back, or the menu")),
             Row((str(keys.FULLSCREEN),), _("Fill the screen, or no longer")),
-            Row(("?",), _("This page")),
+            Row((str(keys.RULES),), _("The rules")),
+            Row(("?",), _("All keys")),
         ),
     )
 

@@ -10,6 +10,7 @@ import pygame
 from tremor_gui.match.words import LONGEST_NAME
 from tremor_gui.rules.chance import BadSeed, parse_seed, seed_text
 from tremor_gui.ui import keys, palette, theme
+from tremor_gui.ui.book import Topic
 from tremor_gui.ui.i18n import _, translate
 from tremor_gui.ui.markup import escape
 from tremor_gui.ui.metrics import Box, Metrics
@@ -76,6 +77,11 @@ class NewGame(Scene):
         self._show: list[Callable[[], None]] = []
         """What puts the widgets right after a change."""
         self._names: list[TextEntry] = []
+
+    @property
+    def topic(self) -> Topic | None:
+        """What more can be read about what is pointed at."""
+        return self.form.topic
 
     def layout(self, metrics: Metrics) -> None:
         """Put what is played above, the seats on the left, the table and the seed on the right."""

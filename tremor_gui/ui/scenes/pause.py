@@ -8,9 +8,7 @@ from tremor_gui.ui import keys, theme
 from tremor_gui.ui.i18n import _
 from tremor_gui.ui.metrics import Metrics
 from tremor_gui.ui.paragraph import Align
-from tremor_gui.ui.scenes.help import Help
 from tremor_gui.ui.scenes.menu import GAP, HEIGHT, Entry, build_menu, height_of
-from tremor_gui.ui.scenes.reference import Reference
 from tremor_gui.ui.scenes.settings import SettingsSheet
 from tremor_gui.ui.sheet import Sheet
 from tremor_gui.ui.widgets import Label
@@ -66,8 +64,8 @@ class Pause(Sheet):
             Entry(_("Go on"), self.app.manager.pop, "play", accent=True, shortcut=keys.ESCAPE),
             Entry(_("Saved games"), self.after(self._actions.saved_games), "save"),
             Entry(_("New game"), self.after(self._actions.new_game), "tremor"),
-            Entry(_("How to play"), lambda: self.app.manager.push(Help(self.app)), "help"),
-            Entry(_("Reference"), lambda: self.app.manager.push(Reference(self.app)), "card"),
+            Entry(_("Rules"), lambda: self.app.show_rules(""), "help"),
+            Entry(_("Keys"), self.app.show_keys, "hand"),
             Entry(_("Settings"), lambda: self.app.manager.push(SettingsSheet(self.app)), "settings"),
             Entry(_("To the title"), self.after(self._actions.to_title), "back"),
         ]

@@ -12,7 +12,6 @@ from tremor_gui.ui.ease import out_back, out_cubic
 from tremor_gui.ui.i18n import _
 from tremor_gui.ui.metrics import Box, Metrics
 from tremor_gui.ui.scene import Scene
-from tremor_gui.ui.scenes.help import Help
 from tremor_gui.ui.scenes.menu import GAP, HEIGHT, Entry, build_menu, height_of
 from tremor_gui.ui.scenes.settings import SettingsSheet
 from tremor_gui.ui.school import Door
@@ -134,7 +133,7 @@ class Title(Scene):
             Entry(_("Saved games"), self._actions.saved_games, "save"),
             Entry(school.label, school.go, "hint", accent=unfinished is None and school.fresh),
             Entry(_("Puzzles"), self._actions.puzzles, "puzzle"),
-            Entry(_("How to play"), lambda: self.app.manager.push(Help(self.app)), "help"),
+            Entry(_("Rules"), lambda: self.app.show_rules(""), "help"),
             Entry(_("Statistics"), self._actions.statistics, "chart"),
             Entry(_("Settings"), lambda: self.app.manager.push(SettingsSheet(self.app)), "settings"),
             Entry(_("Quit"), self.app.stop, "cross"),

@@ -19,13 +19,12 @@ from tremor_gui.ui.scene import Scene
 from tremor_gui.ui.scenes.bring_in import BringIn
 from tremor_gui.ui.scenes.course import Course
 from tremor_gui.ui.scenes.export import ExportSheet
-from tremor_gui.ui.scenes.help import Help
 from tremor_gui.ui.scenes.keyboard import Keyboard, everywhere
 from tremor_gui.ui.scenes.mishap import Mishap, Report
 from tremor_gui.ui.scenes.new_game import NewGame
 from tremor_gui.ui.scenes.pause import Pause, PauseActions
-from tremor_gui.ui.scenes.reference import Reference
 from tremor_gui.ui.scenes.result import Result, ResultActions
+from tremor_gui.ui.scenes.rulebook import RuleBook
 from tremor_gui.ui.scenes.saves import Saves
 from tremor_gui.ui.scenes.settings import SettingsSheet
 from tremor_gui.ui.scenes.statistics import Statistics
@@ -46,11 +45,12 @@ from tremor_gui.ui.tables.tremor.puzzle.puzzling import puzzle_file
 from tremor_gui.ui.tables.tremor.puzzle.solved import PuzzleSolved, SolvedActions
 from tremor_gui.ui.tables.tremor.puzzle.table import PuzzleTable, PuzzleWays
 from tremor_gui.ui.tables.tremor.replay import Replay, ReplayWays
+from tremor_gui.ui.tables.tremor.rulebook import rulebook
 from tremor_gui.ui.tables.tremor.scene import TremorTable
 from tremor_gui.ui.tables.tremor.vocabulary import tremor_vocabulary
 from tremor_gui.ui.tables.tremor.ways import Ways
 from tremor_gui.ui.tables.tremor.what_if import WhatIf
-from tremor_gui.ui.tables.tremor.zoom import Zoom, ZoomWays
+from tremor_gui.ui.tables.tremor.zoom import Zoom
 from tremor_gui.ui.widgets.modal import Answer, Question
 
 from .trial import Fault, Trial
@@ -100,16 +100,15 @@ def every_scene(trial: Trial) -> Iterator[Scene]:
     yield WhatIf(app, half, "?", lambda _brains: None)
     yield Result(app, over, ResultActions(stop, stop, stop, stop, stop))
     yield Mishap(app, Report("", None), None, stop, stop)
-    yield Zoom(app, half.state.table, looks(half.setup), 0, ZoomWays(lambda _entry: None, stop))
-    yield Piles(app, half.view(0).table, lambda _entry: None)
+    yield Zoom(app, half.state.table, looks(half.setup), 0, stop)
+    yield Piles(app, half.view(0).table)
     yield Curtain(app, looks(half.setup)[0], "", CurtainWays(stop, None, stop))
     yield Pause(app, PauseActions(saved_games=stop, new_game=stop, to_title=stop), str)
     yield SettingsSheet(app)
     yield BringIn(app, lambda _path: False)
     yield Course(app, CHAPTERS, Progress(), lambda _key: None, stop)
     yield Statistics(app, tremor_vocabulary, lambda: (_counted(over),), stop)
-    yield Reference(app)
-    yield Help(app)
+    yield RuleBook(app, rulebook)
     yield Keyboard(app, ((everywhere(), in_a_replay()), (at_the_table(),)))
     yield Question(app, "?", "?", (Answer("!", accent=True),))
 
@@ -124,7 +123,7 @@ def _counted(match: Session) -> Finished:
 
 def _lesson(trial: Trial) -> Scene:
     """Return the first chapter of the tutorial."""
-    subject = tremor_subject(trial.app, trial.app.stop, lambda _entry: None, trial.app.stop)
+    subject = tremor_subject(trial.app, trial.app.stop, trial.app.stop)
     chapter = subject.chapters[0]
     text = files.read(subject.positions / f"{chapter.key}.json")
     school = School(trial.app, subject, trial.library.folder / "progress.json")
@@ -136,7 +135,7 @@ def _puzzles(trial: Trial) -> Iterator[Scene]:
     app, stop = trial.app, trial.app.stop
     book = Book(load(puzzle_file(), GAMES), Solved(trial.library.folder / "solved.json"), 0)
     yield Puzzles(app, book, lambda _puzzle: None, stop)
-    table = PuzzleTable(app, book.today, 1, PuzzleWays(stop, lambda _table: None, lambda _: None, stop, stop))
+    table = PuzzleTable(app, book.today, 1, PuzzleWays(stop, lambda _table: None, stop, stop))
     yield table
     yield PuzzlePause(app, stop, stop)
     yield PuzzleSolved(app, table, progress(book), SolvedActions(stop, stop, stop, stop))

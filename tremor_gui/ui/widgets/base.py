@@ -5,6 +5,7 @@ from typing import Self
 import pygame
 
 from tremor_gui.ui import keys
+from tremor_gui.ui.book import Topic
 from tremor_gui.ui.keys import Shortcut
 from tremor_gui.ui.kit import Kit
 from tremor_gui.ui.metrics import Box, Point
@@ -31,6 +32,8 @@ class Widget:
         self.tooltip = tooltip
         self.shortcut = shortcut
         self.visible = True
+        self.more: Topic | None = None
+        """Where more can be read about it as long as it is there."""
         self.why_not: str | None = None
         """Why it is disabled, as a sentence for its tooltip; None while it is enabled."""
         self.hovered = False
@@ -47,6 +50,11 @@ class Widget:
     def enabled(self) -> bool:
         """Whether it can be used."""
         return self.why_not is None
+
+    @property
+    def topic(self) -> Topic | None:
+        """Where more can be read about it now; its tooltip says so."""
+        return self.more
 
     @property
     def hint(self) -> str:
@@ -140,3 +148,8 @@ def pressed_in(widget: Widget, event: pygame.Event) -> bool:
 def released(event: pygame.Event) -> bool:
     """Tell whether an event lets go of the left button."""
     return event.type == pygame.MOUSEBUTTONUP and event.button == LEFT_BUTTON
+
+
+def pressed_right(event: pygame.Event) -> bool:
+    """Tell whether an event presses the right button, wherever that is."""
+    return event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT

@@ -24,7 +24,7 @@ _SELECT_ALL: Final = keys.Shortcut(pygame.KSCAN_A, "A", ctrl=True)
 _SELECTED: Final = palette.MUST + "70"
 _LEFT_ALONE: Final = {
     pygame.KSCAN_TAB, pygame.KSCAN_ESCAPE, pygame.KSCAN_UP, pygame.KSCAN_DOWN,
-    pygame.KSCAN_RETURN, pygame.KSCAN_KP_ENTER, pygame.KSCAN_F11,
+    pygame.KSCAN_RETURN, pygame.KSCAN_KP_ENTER, pygame.KSCAN_F1, pygame.KSCAN_F11,
 }  # fmt: skip
 """Keys that mean nothing to a field; all others it keeps, so that typing sets off no shortcut."""
 

@@ -6,6 +6,7 @@ from typing import TypeVar
 import pygame
 
 from tremor_gui.ui import keys
+from tremor_gui.ui.book import Topic
 from tremor_gui.ui.kit import Kit
 from tremor_gui.ui.metrics import Point
 from tremor_gui.ui.pen import Pen
@@ -31,6 +32,12 @@ class Form:
         self._hovered: Widget | None = None
         self._by_keys = False
         self._tooltip = Tooltip(kit)
+
+    @property
+    def topic(self) -> Topic | None:
+        """What more can be read about what the mouse rests on, or else what the keys have reached."""
+        told = self._told
+        return None if told is None else told.topic
 
     def add(self, widget: W) -> W:
         """Add a widget on top of the others and return it."""
@@ -86,8 +93,7 @@ class Form:
     def update(self, dt: float) -> bool:
         """Let time pass and return whether the picture has changed."""
         changed = [widget.update(dt) for widget in self.widgets if widget.visible]
-        told = self._hovered or (self._focus if self._by_keys else None)
-        return self._tooltip.update(dt, None if self._held else told) or any(changed)
+        return self._tooltip.update(dt, None if self._held else self._told) or any(changed)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the widgets and, above them, the tooltip."""
@@ -96,6 +102,11 @@ class Form:
             if widget.visible:
                 widget.draw(pen)
         self._tooltip.draw(pen)
+
+    @property
+    def _told(self) -> Widget | None:
+        """The widget whose tooltip is due."""
+        return self._hovered or (self._focus if self._by_keys else None)
 
     def _move(self, event: pygame.Event) -> bool:
         self._hover(self._at(self.kit.metrics.logical(event.pos)))

@@ -3,6 +3,7 @@
 from typing import Final
 
 from tremor_gui.ui import palette, theme
+from tremor_gui.ui.book import Topic
 from tremor_gui.ui.kit import Kit
 from tremor_gui.ui.metrics import Box
 from tremor_gui.ui.pen import Pen
@@ -46,7 +47,12 @@ class Tooltip:
     def draw(self, pen: Pen) -> None:
         """Draw it if it is shown."""
         if self._target is not None and self.shown:
-            draw_note(pen, self._target.hint, self._target.box)
+            draw_note(pen, with_topic(self._target.hint, self._target.topic), self._target.box)
+
+
+def with_topic(markup: str, topic: Topic | None) -> str:
+    """Return a note that ends with where more can be read, if there is such a place."""
+    return markup if topic is None else "\n".join(filter(None, (markup, topic.line)))
 
 
 def draw_note(pen: Pen, markup: str, beside: Box) -> None:

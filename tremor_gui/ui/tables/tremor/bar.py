@@ -21,6 +21,7 @@ from tremor_gui.ui.widgets.form import Form
 from .chips import Chip
 from .choices import Handle
 from .looks import Look
+from .places import topic
 
 _HEIGHT: Final = 44.0
 _SQUARE: Final = 48.0
@@ -159,7 +160,7 @@ class Bar:
     def _button(self, chip: Chip, *, bare: bool) -> Button:
         """Return the button of a chip; bare, one with a key of its own has its word in the tooltip."""
         wordless = bare and chip.shortcut is not None and bool(chip.label)
-        return Button(
+        button = Button(
             self._kit,
             "" if wordless else chip.label,
             chip.on_click,
@@ -169,6 +170,8 @@ class Bar:
             shortcut=chip.shortcut,
             why_not=chip.why_not,
         )
+        button.more = topic(chip.place) if chip.place else None
+        return button
 
     def _draw_source(self, pen: Pen, box: Box, source: tuple[int, ...], picked: bool) -> None:
         """Draw an owed token with the disasters it may go to."""

@@ -37,6 +37,8 @@ class Chip:
     why_not: str | None = None
     about: tuple[Handle, ...] = ()
     """The choices that it stands for."""
+    place: str = ""
+    """Where in the rules more is told of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +67,7 @@ def chips(
 ) -> list[Chip]:
     """Return the buttons for a decision, the one for taking back last."""
     reactions = _reactions(doings, asked) if isinstance(view.stack[-1], Window) else []
-    hint = Chip("", "hint", doings.hint, HINT, _("Hint: what looks best, and why"))
+    hint = Chip("", "hint", doings.hint, HINT, _("Hint: what looks best, and why"), place="bots/hint")
     return [*_own(game, view, choices, doings), *_buttons(choices, doings), *reactions, hint, undo]
 
 
@@ -77,14 +79,15 @@ def last_chips(result: Callable[[], None], undo: Chip) -> list[Chip]:
 def undo_chip(undo: Callable[[], None], why_not: Text | None) -> Chip:
     """Return the button that takes a step back, or says why that cannot be."""
     why = None if why_not is None else translate(why_not)
-    return Chip("", "undo", undo, UNDO, _("Take back"), why_not=why)
+    return Chip("", "undo", undo, UNDO, _("Take back"), why_not=why, place="table/undo")
 
 
 def _reactions(doings: Doings, asked: Text) -> list[Chip]:
     """Return the buttons with which a seat says how often it wants to be asked."""
+    asked_often = "answers/asked"
     return [
-        Chip("", "curtain", doings.hush, tooltip=_("Pass, and ask me no more this turn")),
-        Chip("", "ask", doings.switch, tooltip=translate(asked)),
+        Chip("", "curtain", doings.hush, tooltip=_("Pass, and ask me no more this turn"), place=asked_often),
+        Chip("", "ask", doings.switch, tooltip=translate(asked), place=asked_often),
     ]
 
 
@@ -143,6 +146,7 @@ def _actions(groups: set[str], doings: Doings, why_none: Callable[[str], str]) -
             Shortcut(scancode, key),
             tooltip,
             why_not=None if group in groups else why_none(group),
+            place=group,
         )
         for group, label, tooltip, scancode, key in entries
     ]

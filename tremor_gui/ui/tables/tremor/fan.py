@@ -5,14 +5,16 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
+from tremor_gui.games.tremor.cards import CARDS
 from tremor_gui.ui import palette, theme
 from tremor_gui.ui.markup import escape
 from tremor_gui.ui.metrics import Box
 from tremor_gui.ui.pen import Pen
-from tremor_gui.ui.widgets.tooltip import draw_note
+from tremor_gui.ui.widgets.tooltip import draw_note, with_topic
 
 from .cardface import CARD_SHAPE, draw_card, draw_large_card
 from .choices import Choice, Handle
+from .places import topic
 
 _WIDTH: Final = 78.0
 _GAP: Final = 6.0
@@ -106,9 +108,9 @@ class Fan:
         left = min(max(box.centerx - _LARGE / 2, area.left + 8), area.right - _LARGE - 8)
         large = Box(left, self._box.top - height - 22, _LARGE, height)
         draw_large_card(pen, large, held.card)
-        if not held.playable:
-            above = Box(large.left, large.top, large.width, area.bottom - large.top)  # no room is left below
-            draw_note(pen, f"<b>{escape(self._why_not(held.card))}</b>", above)
+        above = Box(large.left, large.top, large.width, area.bottom - large.top)  # no room is left below
+        why_not = "" if held.playable else f"<b>{escape(self._why_not(held.card))}</b>"
+        draw_note(pen, with_topic(why_not, topic(f"cards/{CARDS[held.card].key}")), above)
 
 
 def playable(choices: Iterable[Choice]) -> frozenset[int]:

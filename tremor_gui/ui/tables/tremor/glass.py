@@ -10,7 +10,7 @@ from tremor_gui.ui.metrics import Point
 
 from .choices import Handle
 from .tabletop import Tabletop
-from .zoom import LARGE, Zoom, ZoomWays
+from .zoom import LARGE, Zoom
 
 if TYPE_CHECKING:
     from tremor_gui.ui.app import App
@@ -19,16 +19,11 @@ if TYPE_CHECKING:
 class Glass:
     """Looks at the table as it is shown, whoever is asked."""
 
-    def __init__(
-        self, app: "App", top: Tabletop, reference: Callable[[str], None], count: Callable[[], None]
-    ) -> None:
-        """Look at a table.
-
-        ``reference`` opens the reference at an entry, ``count`` what is out and what is left.
-        """
+    def __init__(self, app: "App", top: Tabletop, count: Callable[[], None]) -> None:
+        """Look at a table; ``count`` opens what is out and what is left."""
         self._app = app
         self._top = top
-        self._ways = ZoomWays(reference, count)
+        self._count = count
 
     def handle(self, event: pygame.Event, point: Point, reached: Handle | None) -> bool:
         """Show a tile if that is asked for: under the mouse, or else what the keys have reached."""
@@ -54,5 +49,5 @@ class Glass:
         return None if cell is None else int(self._top.director.table.tiles[cell])
 
     def _show(self, piece: int) -> None:
-        zoom = Zoom(self._app, self._top.director.table, self._top.looks, piece, self._ways)
+        zoom = Zoom(self._app, self._top.director.table, self._top.looks, piece, self._count)
         self._app.manager.push(zoom)

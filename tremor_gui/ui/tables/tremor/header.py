@@ -18,7 +18,6 @@ from tremor_gui.ui.widgets.form import Form
 
 _GAP: Final = 5.0
 LOG: Final = Shortcut(pygame.KSCAN_L, "L")
-HELP: Final = Shortcut(pygame.KSCAN_F1, "F1")
 PAUSE: Final = Shortcut(pygame.KSCAN_P, "P")
 AGAIN: Final = Shortcut(pygame.KSCAN_R, "R")
 
@@ -29,7 +28,7 @@ class HeaderDoings:
 
     menu: Callable[[], None]
     log: Callable[[], None]
-    reference: Callable[[], None]
+    rules: Callable[[], None]
     fullscreen: Callable[[], None]
     again: Callable[[], None]
     undo: Callable[[], None]
@@ -96,7 +95,6 @@ class Header:
         doings = self._doings
         for shortcut, action in (
             (LOG, doings.log),
-            (HELP, doings.reference),
             (PAUSE, doings.pause),
             (AGAIN, doings.again),
             (keys.UNDO, doings.undo),
@@ -113,7 +111,7 @@ class Header:
         buttons = [
             self._button("menu", _("Menu <b>({key})</b>").format(key=keys.ESCAPE), doings.menu),
             self._button("log", _("What happened"), doings.log, LOG),
-            self._button("help", _("Reference"), doings.reference, HELP),
+            self._button("help", _("Rules"), doings.rules, keys.RULES),
             self._button("fullscreen", full_screen, doings.fullscreen),
             self._again,
         ]

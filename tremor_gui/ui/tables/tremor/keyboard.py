@@ -4,7 +4,7 @@ from tremor_gui.ui import keys
 from tremor_gui.ui.i18n import _
 from tremor_gui.ui.scenes.keyboard import Group, Row
 
-from .header import AGAIN, HELP, LOG, PAUSE
+from .header import AGAIN, LOG, PAUSE
 from .hint import HINT
 from .logbook import LINE_AFTER, LINE_BEFORE
 from .opponents import BEST
@@ -34,7 +34,6 @@ def at_the_table() -> Group:
             Row((str(PILES),), _("What is out and what is left")),
             Row((str(WAYS),), _("Where a meeple can walk, one by one")),
             Row((str(AGAIN),), _("Show what the others did")),
-            Row((str(HELP),), _("Look up what the mouse is on")),
             Row((str(PAUSE),), _("Let the bots wait, or go on")),
             Row((str(BEST),), _("Take the bot's best so far")),
             Row((str(AGAIN_PUZZLE), str(NEXT)), _("Begin the puzzle again, or the next")),

@@ -2,12 +2,11 @@
 
 from collections.abc import Iterable, Iterator
 
-from tremor_gui.games.tremor.cards import CARDS
 from tremor_gui.games.tremor.catastrophes import CATASTROPHES
 from tremor_gui.games.tremor.describe import DISASTER_NAMES, wedge_name
 from tremor_gui.games.tremor.disasters import Tornado
-from tremor_gui.games.tremor.table import FACE_DOWN, Table, open_wedge
-from tremor_gui.games.tremor.terms import DISASTER_KEYS, SEISMIC_LEVELS, WEDGE_ROOM, WEDGES_A_DISASTER
+from tremor_gui.games.tremor.table import Table, open_wedge
+from tremor_gui.games.tremor.terms import SEISMIC_LEVELS, WEDGE_ROOM
 from tremor_gui.games.tremor.texts import (
     CARD_NAMES,
     CARD_TEXTS,
@@ -17,14 +16,13 @@ from tremor_gui.games.tremor.texts import (
     TRAIT_NAMES,
     TRAIT_TEXTS,
 )
-from tremor_gui.games.tremor.tiles import FACES
 from tremor_gui.games.tremor.tokens import PlaceTokens
 from tremor_gui.rules.game import SPECTATOR, View
 from tremor_gui.ui.i18n import _, translate
 from tremor_gui.ui.markup import escape
 
 from .choices import Handle
-from .lexicon.tiles import disaster_text
+from .disasterwords import disaster_text
 from .looks import Look
 from .seatnotes import pawn_note, plate_note, spirit_note, supply_note
 from .tilewords import condition, facings, standing, tile_title
@@ -130,29 +128,3 @@ def named_note(thing: Handle | None) -> str:
         case _other:
             return ""
     return f"<b>{translate(name)}</b>\n{escape(translate(text))}"
-
-
-def entry(handle: Handle | None, table: Table) -> str:
-    """Return the key of the reference's entry on a handle, or nothing."""
-    match handle:
-        case ("card", int(card)):
-            return f"cards/{CARDS[card].key}"
-        case ("plate", int(seat)) if table.traits[seat]:
-            return f"traits/{table.traits[seat]}"
-        case ("pawn", int(seat)) if table.traits[seat]:
-            return f"traits/{table.traits[seat]}"
-        case ("emblem", int(disaster)):
-            return f"tiles/{DISASTER_KEYS[disaster]}"
-        case ("wedge", int(wedge)):
-            return f"tiles/{DISASTER_KEYS[wedge // WEDGES_A_DISASTER]}"
-        case ("tile", int(piece)) if table.faces[piece] != FACE_DOWN:
-            face = FACES[table.faces[piece] - 1]
-            return f"tiles/{DISASTER_KEYS[face.disasters[0]] if face.disasters else face.kind}"
-    return ""
-
-
-def lookup_hint(handle: Handle, table: Table) -> str:
-    """Return how more is learned of a handle, marked up, or nothing where there is no more."""
-    if handle[0] == "tile":
-        return "<i>" + _("Right click: large. F1: more") + "</i>"
-    return "<i>" + _("Right click or F1: more") + "</i>" if entry(handle, table) else ""

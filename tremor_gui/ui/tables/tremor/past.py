@@ -21,21 +21,13 @@ if TYPE_CHECKING:
 class Past:
     """Opens each over whatever is on the screen; leaving leads back there."""
 
-    def __init__(
-        self,
-        app: "App",
-        play_on: Callable[[Session], None],
-        reference: Callable[[str], None],
-        exports: Path,
-    ) -> None:
+    def __init__(self, app: "App", play_on: Callable[[Session], None], exports: Path) -> None:
         """``play_on`` gets a match that has just parted from one that was looked back on.
 
-        ``reference`` opens the reference at an entry. What is exported goes to the
-        folder ``exports``, which need not exist.
+        What is exported goes to the folder ``exports``, which need not exist.
         """
         self._app = app
         self._play_on = play_on
-        self._reference = reference
         self._exports = exports
 
     def watch(self, session: Session, step: int | None = None) -> None:
@@ -45,7 +37,6 @@ class Past:
             chart=lambda replay: self._chart(session, replay.seek),
             what_if=self._what_if,
             export=self._export,
-            reference=self._reference,
         )
         self._app.manager.push(Replay(self._app, session, ways, step))
 

@@ -1,6 +1,6 @@
 """What is out and what is left: tiles, Climate Cards and Catastrophes, as one seat may count them."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
@@ -55,18 +55,17 @@ class Entry(NamedTuple):
     picture: str
     name: str
     note: str
-    article: str
-    """Its key in the reference."""
+    place: str
+    """Where the rules tell of it."""
 
 
 class Piles(Sheet):
     """Lies over the table; a double click or Enter on a card looks it up."""
 
-    def __init__(self, app: "App", table: Table, reference: Callable[[str], None], page: str = TILES) -> None:
-        """Count on a table as a seat sees it; ``reference`` opens the reference at an entry."""
+    def __init__(self, app: "App", table: Table, page: str = TILES) -> None:
+        """Count on a table as a seat sees it."""
         super().__init__(app)
         self._table = table
-        self._reference = reference
         self.facts: Facts = facts(table)
         """What is shown."""
         self.page = page
@@ -166,7 +165,7 @@ class Piles(Sheet):
         self.form.add(Label(self.kit, heading, _TITLE)).place(at.left, at.top, at.width, _HEADING - 6)
 
     def _look_up(self, entry: Entry) -> None:
-        self._reference(entry.article)
+        self.app.show_rules(entry.place)
 
 
 class _Face(Widget):

@@ -11,6 +11,7 @@ from tremor_gui.games.tremor.turn import Act
 from tremor_gui.rules.core import Action
 from tremor_gui.rules.game import View
 from tremor_gui.rules.window import Window
+from tremor_gui.ui.book import Topic
 from tremor_gui.ui.metrics import Box, Point
 from tremor_gui.ui.pen import Pen
 from tremor_gui.ui.widgets.form import Form
@@ -26,6 +27,7 @@ from .piles import CARDS_TAB, PILES
 from .reader import Reader
 from .recall import Recall
 from .tabletop import Tabletop
+from .topics import topic_of_choice
 
 if TYPE_CHECKING:
     from tremor_gui.ui.app import App
@@ -39,14 +41,13 @@ class PlayersReader(Reader):
         app: "App",
         top: Tabletop,
         log: Logbook,
-        reference: Callable[[str], None],
         seen: Callable[[Table], Table],
         controls: Controls,
         recall: Recall,
         odds: Odds,
     ) -> None:
         """Read a table at which somebody acts by controls, what is marked on it, and the chances."""
-        super().__init__(app, top, log, reference, seen)
+        super().__init__(app, top, log, seen)
         self._controls = controls
         self._recall = recall
         self._odds = odds
@@ -79,6 +80,14 @@ class PlayersReader(Reader):
         if self._controls.ring.open or hands.dragging:
             return None
         return hands.hover or super().under
+
+    @property
+    def topic(self) -> Topic | None:
+        """What more can be read about what the keys have reached, or else the mouse."""
+        looked_at = self._controls.walk.looked_at
+        if looked_at is not None:
+            return topic_of_choice(looked_at, self._top.director.table, self._top.looks)
+        return self._controls.bar.form.topic or super().topic
 
     def update(self, dt: float, point: Point) -> bool:
         """Let time pass; a picked meeple has its ways shown, and while something is dragged none are."""

@@ -7,18 +7,21 @@ import pygame
 
 from tremor_gui.games.tremor.table import Table, cell_of
 from tremor_gui.rules.game import SPECTATOR, View
+from tremor_gui.ui.book import Topic
+from tremor_gui.ui.i18n import _
 from tremor_gui.ui.metrics import Box, Point
 from tremor_gui.ui.pen import Pen
-from tremor_gui.ui.widgets.tooltip import WIDTH, draw_note
+from tremor_gui.ui.widgets.tooltip import WIDTH, draw_note, with_topic
 
 from .choices import Handle
 from .glass import Glass
 from .handles import signs, targets
 from .logbook import Logbook
-from .notes import entry, lookup_hint, named_note, note
+from .notes import named_note, note
 from .piles import PILES, TILES, Piles
 from .spotlight import Spotlight
 from .tabletop import Tabletop
+from .topics import topic_at
 from .wayfinder import Wayfinder
 
 if TYPE_CHECKING:
@@ -31,26 +34,14 @@ _BESIDE: Final = 20.0
 class Reader:
     """Looks at the table as it is shown, and changes nothing."""
 
-    def __init__(
-        self,
-        app: "App",
-        top: Tabletop,
-        log: Logbook,
-        reference: Callable[[str], None],
-        seen: Callable[[Table], Table],
-    ) -> None:
-        """Read a table and its log.
-
-        ``reference`` opens the reference at an entry; ``seen`` returns a table
-        without what whoever looks at it must not see.
-        """
+    def __init__(self, app: "App", top: Tabletop, log: Logbook, seen: Callable[[Table], Table]) -> None:
+        """Read a table and its log; ``seen`` hides of a table what whoever looks at it must not see."""
         self._app = app
         self._top = top
         self._log = log
-        self._reference = reference
         self._seen = seen
         self._point: Point = (-1.0, -1.0)
-        self._glass = Glass(app, top, reference, self.count)
+        self._glass = Glass(app, top, self.count)
         self._spotlight = Spotlight()
         self.ways = Wayfinder(top)
 
@@ -75,26 +66,21 @@ class Reader:
         return targets(areas, layout, own, seat).under(self._point, view)
 
     def handle(self, event: pygame.Event, point: Point) -> bool:
-        """Show a tile, the ways of a meeple, what is out or what something is, if that is asked for."""
+        """Show a tile, the ways of a meeple or what is out, if that is asked for; return whether it was."""
         self._point = point
         if PILES.matches(event):
             self.count()
             return True
-        if self._glass.handle(event, point, self.reached) or self.ways.handle(event):
-            return True
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT:
-            self.explain()
-            return True
-        return False
+        return self._glass.handle(event, point, self.reached) or self.ways.handle(event)
 
-    def explain(self) -> None:
-        """Open the reference at what the mouse points at, if that has an entry."""
-        handle = self.under
-        self._reference("" if handle is None else entry(handle, self._top.director.table))
+    @property
+    def topic(self) -> Topic | None:
+        """What more can be read about what lies under the mouse."""
+        return topic_at(self.under, self._top, self._point)
 
     def count(self, page: str = TILES) -> None:
         """Open the sheet that tells what is out and what is left, at a page."""
-        self._app.manager.push(Piles(self._app, self._seen(self._top.director.table), self._reference, page))
+        self._app.manager.push(Piles(self._app, self._seen(self._top.director.table), page))
 
     def update(self, dt: float, point: Point) -> bool:
         """Let time pass with the mouse at a point, and return whether the picture has changed."""
@@ -120,11 +106,11 @@ class Reader:
         if handle is None:
             return "", None
         lines = self._told(handle)
-        if lines[0]:
-            lines.append(lookup_hint(handle, table))
         tile = handle[0] == "tile"
+        if tile:
+            lines.append("<i>" + _("Right click: large") + "</i>")
         beside = self._top.areas.cell_box(cell_of(table, int(handle[1]))) if tile else None
-        return "\n".join(filter(None, lines)), beside
+        return with_topic("\n".join(filter(None, lines)), self.topic if lines[0] else None), beside
 
     def _own(self) -> dict[Handle, Box]:
         """Return what else has something to say, with where it is."""

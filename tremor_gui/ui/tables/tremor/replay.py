@@ -14,6 +14,7 @@ from tremor_gui.match.film import Film
 from tremor_gui.match.session import Session
 from tremor_gui.rules.core import Event
 from tremor_gui.ui import keys
+from tremor_gui.ui.book import Topic
 from tremor_gui.ui.ease import in_out_cubic
 from tremor_gui.ui.i18n import _, translate
 from tremor_gui.ui.metrics import Box, Metrics
@@ -56,8 +57,6 @@ class ReplayWays:
     """Opens the chart of the chances over it."""
     what_if: Callable[["Replay"], None]
     """Asks whether to play on from the step that is shown."""
-    reference: Callable[[str], None] = nowhere
-    """Opens the reference at an entry."""
     export: Callable[["Replay"], None] = nowhere
     """Asks what to make of the match for other programs."""
 
@@ -85,7 +84,7 @@ class Replay(Scene):
         )
         self._log = Logbook(app.kit, session.game, session.names, _LINES)
         self._log.rewrite(session, self.at + 1)
-        self._reader = Reader(app, self._top, self._log, ways.reference, lambda table: table)
+        self._reader = Reader(app, self._top, self._log, lambda table: table)
         self._point = (0.0, 0.0)
         self._whisper = Whisper(app.kit.sound.play)
         self._header = Form(app.kit)
@@ -129,6 +128,11 @@ class Replay(Scene):
     def when(self) -> str:
         """The place within the match in words."""
         return whens(self.film, self.at)[0]
+
+    @property
+    def topic(self) -> Topic | None:
+        """What more can be read about what the mouse is on."""
+        return self._reader.topic
 
     def layout(self, metrics: Metrics) -> None:
         """Share the window out: the table as in play, the log beside it, and time below."""

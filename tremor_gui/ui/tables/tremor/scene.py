@@ -15,9 +15,11 @@ from tremor_gui.rules.text import Text, say
 from tremor_gui.rules.window import PASS
 from tremor_gui.ui import keys
 from tremor_gui.ui.autosave import Autosave, Shelf
+from tremor_gui.ui.book import Topic
 from tremor_gui.ui.i18n import translate
 from tremor_gui.ui.metrics import Metrics
 from tremor_gui.ui.stage.pose import Layout
+from tremor_gui.ui.widgets.base import pressed_right
 
 from .asker import Asker
 from .asking import Asking
@@ -72,13 +74,13 @@ class TremorTable(Shown):
         self._seating = Seating(app, self._looks, session.people, seated)
         self._recall = Recall(self._top, session)
         self._log = Logbook(app.kit, session.game, session.names)
-        about = self._top, self._log, ways.reference, partial(self._seating.seen, session)
+        about = self._top, self._log, partial(self._seating.seen, session)
         self._odds = Odds()
         self._reader = PlayersReader(app, *about, self._controls, self._recall, self._odds)
         doings = HeaderDoings(
             menu=ways.menu,
             log=self._log.toggle,
-            reference=self._reader.explain,
+            rules=lambda: app.show_rules(""),
             fullscreen=app.toggle_fullscreen,
             again=self.show_again,
             undo=self.undo,
@@ -109,6 +111,11 @@ class TremorTable(Shown):
     def offered(self) -> tuple[Choice, ...]:
         """The choices of the present decision, none while something is being shown."""
         return self._controls.choices
+
+    @property
+    def topic(self) -> Topic | None:
+        """What more can be read about what the mouse or the keys are on."""
+        return self._header.form.topic or self._reader.topic
 
     def layout(self, metrics: Metrics) -> None:
         """Share the window out anew; whatever was moving arrives."""
@@ -184,8 +191,7 @@ class TremorTable(Shown):
         """Show again what happened since the last turn of whoever is asked, or enough of it."""
         if self._recall.playing:
             return self._deal()
-        why = self._recall.why_not
-        if why is not None:
+        if (why := self._recall.why_not) is not None:
             return self._whisper.refuse(translate(why), self._point)
         self._recall.show()
         self._controls.clear()
@@ -234,8 +240,7 @@ class TremorTable(Shown):
             return True
         if self._controls.handle(event, self._point):
             return True
-        self._reader.handle(event, self._point)
-        return True
+        return self._reader.handle(event, self._point) or not pressed_right(event)
 
     def update(self, dt: float) -> bool:
         """Let time pass for all that moves."""

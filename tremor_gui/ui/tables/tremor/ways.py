@@ -25,8 +25,6 @@ class Ways:
     """Opens the menu over the table."""
     over: Callable[["TremorTable"], None]
     """Shows how the match ended."""
-    reference: Callable[[str], None] = nowhere
-    """Opens the reference, at an entry if it is named."""
     count: Callable[[Session], None] | None = None
     """Counts a match when it has come to its end, which it may do again once that is taken back."""
 

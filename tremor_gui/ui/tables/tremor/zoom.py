@@ -1,7 +1,6 @@
 """A tile of the table, large: what it shows, what its disasters would strike, and all that in words."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -22,14 +21,13 @@ from tremor_gui.ui.stage.pose import Pose
 from tremor_gui.ui.widgets import Button, Label, ScrollView
 from tremor_gui.ui.widgets.base import Widget
 
-from .header import HELP
+from .disasterwords import disaster_text
 from .layout import tile_image
-from .lexicon.tiles import disaster_text
 from .looks import Look
-from .notes import entry
 from .piles import PILES
 from .struck import shaken_cells, strikes
 from .tilewords import condition, facings, sides, standing, tile_title
+from .topics import place_of
 
 if TYPE_CHECKING:
     from tremor_gui.ui.app import App
@@ -49,25 +47,17 @@ _WAYS: Final = ((0, -1), (1, 0), (0, 1), (-1, 0))
 _TEXT: Final = theme.BODY.sized(17)
 
 
-@dataclass(frozen=True, slots=True)
-class ZoomWays:
-    """Where the sheet leads to."""
-
-    reference: Callable[[str], None]
-    """Opens the reference at an entry."""
-    count: Callable[[], None]
-    """Opens what is out and what is left."""
-
-
 class Zoom(Sheet):
     """Lies over the table as it is shown; the arrow keys go from tile to tile."""
 
-    def __init__(self, app: "App", table: Table, looks: tuple[Look, ...], piece: int, ways: ZoomWays) -> None:
-        """Show a tile."""
+    def __init__(
+        self, app: "App", table: Table, looks: tuple[Look, ...], piece: int, count: Callable[[], None]
+    ) -> None:
+        """Show a tile; ``count`` opens what is out and what is left."""
         super().__init__(app)
         self._table = table
         self._looks = looks
-        self._ways = ways
+        self._count = count
         self._shown = 0.0
         self._sheet = Box(0, 0, 0, 0)
         self.piece = piece
@@ -81,12 +71,11 @@ class Zoom(Sheet):
         close = Button(kit, _("Close"), self.app.manager.pop, accent=True, shortcut=keys.ESCAPE)
         self.form.default = self.add_head(tile_title(table, self.piece), close, inner)
         told = _("What is out and what is left")
-        count = Button(kit, "", self._ways.count, icon="deck", tooltip=told, shortcut=PILES)
+        count = Button(kit, "", self._count, icon="deck", tooltip=told, shortcut=PILES)
         self.form.add(count).place(close.box.left - 58, inner.top, 48, 48)
-        if entry(("tile", self.piece), table):
-            more = Button(kit, _("Look up"), self._look_up, icon="help", shortcut=HELP)
-            width = more.natural_width
-            self.form.add(more).place(count.box.left - width - 10, inner.top, width, 48)
+        more = Button(kit, _("Look up"), self._look_up, icon="help", shortcut=keys.RULES)
+        width = more.natural_width
+        self.form.add(more).place(count.box.left - width - 10, inner.top, width, 48)
         top = inner.top + _HEAD
         self.form.add(_Picture(kit, table, self._looks, self.piece)).place(inner.left, top, _TILE, _TILE)
         for number, map_ in enumerate(self._maps()):
@@ -130,7 +119,7 @@ class Zoom(Sheet):
             self.layout(self.kit.metrics)
 
     def _look_up(self) -> None:
-        self._ways.reference(entry(("tile", self.piece), self._table))
+        self.app.show_rules(place_of(("tile", self.piece), self._table, self._looks))
 
     def _maps(self) -> list["_Reach"]:
         """Return a map for each disaster of the tile."""

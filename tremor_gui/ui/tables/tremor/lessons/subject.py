@@ -17,14 +17,12 @@ if TYPE_CHECKING:
     from tremor_gui.ui.app import App
 
 
-def tremor_subject(
-    app: "App", menu: Callable[[], None], reference: Callable[[str], None], first_game: Callable[[], None]
-) -> Subject:
+def tremor_subject(app: "App", menu: Callable[[], None], first_game: Callable[[], None]) -> Subject:
     """Return what is taught of Tremor; the doors are those of its tables."""
 
     def table(school: School, chapter: Chapter, session: Session) -> Lesson:
         place = Place(chapter, CHAPTERS.index(chapter) + 1, len(CHAPTERS))
-        ways = Ways(menu=menu, over=lambda _table: None, reference=reference)
+        ways = Ways(menu=menu, over=lambda _table: None)
         lesson = LessonWays(
             again=lambda: school.open(chapter.key),
             on=lambda: school.after(chapter),

@@ -15,6 +15,7 @@ from tremor_gui.ui.tables.levels import level_name, level_sentence
 from tremor_gui.ui.widgets import Widget
 from tremor_gui.ui.widgets.base import pressed_in
 
+from ..places import topic
 from .seating import Seating
 
 HEIGHT: Final = 28.0
@@ -37,6 +38,7 @@ class BrainPicker(Widget):
 
     def __init__(self, kit: Kit, at: int, seating: Seating, on_pick: Callable[[str], None]) -> None:
         super().__init__(kit)
+        self.more = topic("bots/levels")
         self.seating = seating
         self._at = at
         self._on_pick = on_pick

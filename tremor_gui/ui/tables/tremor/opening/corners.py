@@ -15,6 +15,7 @@ from tremor_gui.ui.tables.tremor.layout import tile_image
 from tremor_gui.ui.tables.tremor.looks import looks
 from tremor_gui.ui.widgets import Widget
 
+from ..places import topic
 from .seating import Seating
 
 _EDGE: Final = 8.0
@@ -29,6 +30,7 @@ class CornerMap(Widget):
 
     def __init__(self, kit: Kit, seating: Seating) -> None:
         super().__init__(kit)
+        self.more = topic("goal")
         self.seating = seating
 
     @property

@@ -10,6 +10,7 @@ from tremor_gui.ui.metrics import Box
 from tremor_gui.ui.paragraph import Align
 from tremor_gui.ui.widgets import Choice, Form, Label
 
+from ..places import topic
 from .seating import FEWEST, MOST, Seating
 from .switch import Switch
 from .words import PART_NAMES, PART_TEXTS, variants
@@ -45,6 +46,7 @@ def add_head(
     label = Label(kit, words, _LABEL, Align.RIGHT)
     label.place(counts.box.left - 12 - width, box.top, width, _FIELD)
     label.visible = label.box.left >= box.left
+    played.more, counts.more = topic("variants"), topic("setup")
     for widget in (label, counts, played):
         form.add(widget)
     return Head(counts, played, label.box.left if label.visible else counts.box.left)
@@ -63,6 +65,8 @@ def add_switches(form: Form, box: Box, seating: Seating, on_switch: Callable[[st
         )
         for part, name in PART_NAMES.items()
     ]
+    for switch in switches:
+        switch.more = topic("variants/hardcore")
     left = box.right - sum(switch.natural_width for switch in switches)
     at = left
     for switch in switches:

@@ -16,6 +16,7 @@ from tremor_gui.ui.tables.tremor.teams import team_marks
 from tremor_gui.ui.widgets import Widget
 from tremor_gui.ui.widgets.base import pressed_in
 
+from ..places import topic
 from .seating import MOST, Seating
 
 HEIGHT: Final = 86.0
@@ -33,6 +34,7 @@ class TurnOrder(Widget):
 
     def __init__(self, kit: Kit, seating: Seating, on_ally: Callable[[int], None]) -> None:
         super().__init__(kit)
+        self.more = topic("setup/order")
         self.seating = seating
         self._on_ally = on_ally
         self._marks = team_marks()

@@ -8,6 +8,7 @@ import pygame
 from tremor_gui.games.tremor.describe import SPECIES_NAMES
 from tremor_gui.games.tremor.species import COLOURS, SPECIES
 from tremor_gui.ui import keys, palette, theme
+from tremor_gui.ui.book import Topic
 from tremor_gui.ui.i18n import _, translate
 from tremor_gui.ui.kit import Kit
 from tremor_gui.ui.markup import escape
@@ -16,6 +17,7 @@ from tremor_gui.ui.pen import Pen
 from tremor_gui.ui.widgets import Widget
 from tremor_gui.ui.widgets.base import pressed_in, released
 
+from ..places import topic
 from .seating import Seating
 from .words import colour_and_pattern, habitat, trait
 
@@ -69,6 +71,11 @@ class SpeciesPicker(Widget):
             name = escape(self.seating.all_seats[holder].name)
             lines.append(_("Click to swap cards with {name}.").format(name=name))
         return "\n".join(lines)
+
+    @property
+    def topic(self) -> Topic | None:
+        """The species pointed at."""
+        return topic(f"species/{self._pointed}")
 
     def handle(self, event: pygame.Event) -> bool:
         """Follow the mouse over the cards, or walk them by the arrow keys."""

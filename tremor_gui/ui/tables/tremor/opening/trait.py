@@ -5,6 +5,7 @@ from typing import Final
 from tremor_gui.games.tremor.species import SPECIES
 from tremor_gui.games.tremor.texts import TRAIT_NAMES
 from tremor_gui.ui import palette, theme
+from tremor_gui.ui.book import Topic
 from tremor_gui.ui.i18n import _, translate
 from tremor_gui.ui.kit import Kit
 from tremor_gui.ui.metrics import Box
@@ -12,6 +13,7 @@ from tremor_gui.ui.pen import Pen
 from tremor_gui.ui.text import LEAST
 from tremor_gui.ui.widgets import Widget
 
+from ..places import topic
 from .seating import Seating
 from .words import trait
 
@@ -37,6 +39,11 @@ class TraitNote(Widget):
     def hint(self) -> str:
         """The whole trait."""
         return trait(self._species) if self._used else ""
+
+    @property
+    def topic(self) -> Topic | None:
+        """The species whose trait it is."""
+        return topic(f"species/{self._species}")
 
     def draw(self, pen: Pen) -> None:
         """Draw the medallion, and the text beside it."""

@@ -38,12 +38,10 @@ class Puzzling:
         self,
         app: App,
         to_title: Callable[[], None],
-        reference: Callable[[str], None],
         day: Callable[[], int] = today,
     ) -> None:
         self._app = app
         self._to_title = to_title
-        self._reference = reference
         self._day = day
 
     def open(self) -> None:
@@ -73,7 +71,6 @@ class Puzzling:
         ways = PuzzleWays(
             menu=lambda: manager.push(PuzzlePause(self._app, manager.pop, self._to_title)),
             solved=lambda table: self._celebrate(book, table, following),
-            reference=self._reference,
             puzzles=manager.pop,
             on=following,
         )

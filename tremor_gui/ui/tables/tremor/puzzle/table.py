@@ -48,7 +48,6 @@ class PuzzleWays:
     menu: Callable[[], None]
     solved: Callable[["PuzzleTable"], None]
     """Celebrates, or looks back on a solution that was shown."""
-    reference: Callable[[str], None]
     puzzles: Callable[[], None]
     """Leads back to all puzzles."""
     on: Callable[[], None]
@@ -72,7 +71,7 @@ class PuzzleTable(TremorTable):
         """Whether it was told what a solution has to do."""
         self.sheet = Aside(app.kit)
         session = replace(puzzle, setup=words.named(puzzle)).session()
-        own = Ways(ways.menu, lambda _table: ways.solved(self), ways.reference)
+        own = Ways(ways.menu, lambda _table: ways.solved(self))
         super().__init__(app, session, None, own, fresh=False)
 
     @property
