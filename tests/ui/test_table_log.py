@@ -124,9 +124,10 @@ def test_keys_go_from_line_to_line_and_the_line_stays_in_view(app: App, table: T
         key(app, pygame.KSCAN_UP, SHIFT)
         assert view.pointed == number
         assert log.about == log._lines[number].about
-        top = sum(map(view._height, view._lines[: number - view._first]))
-        assert view.offset - 0.01 <= top
-        assert top + view._height(view._lines[number - view._first]) <= view.offset + view.box.height + 0.01
+        line = view.pointed_box
+        assert line is not None
+        assert view.box.top - 0.01 <= line.top
+        assert line.bottom <= view.box.bottom + 0.01
     key(app, pygame.KSCAN_DOWN, SHIFT)
     assert view.pointed == len(log._lines) - 59
     key(app, pygame.KSCAN_L)

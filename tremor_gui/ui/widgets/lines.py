@@ -1,5 +1,7 @@
 """Marked-up lines below one another, one of which is pointed at by the mouse or by keys."""
 
+from bisect import bisect_left, bisect_right
+from itertools import accumulate
 from typing import Final
 
 import pygame
@@ -28,6 +30,9 @@ class LineView(Scrolling):
         self._first = 0
         self._heights: dict[tuple[str, int], float] = {}
         """What was measured, by text and width in pixels: most lines are there again when one is added."""
+        self._ends: list[float] = []
+        """Where each line ends below the top of the first, once they are measured."""
+        self._measured: tuple[tuple[str, ...], int] = (), 0
         self._mouse: Point | None = None
         self._reached: int | None = None
 
@@ -42,39 +47,32 @@ class LineView(Scrolling):
     @property
     def content_height(self) -> float:
         """The height of all lines in logical units."""
-        return sum(map(self._height, self._lines))
+        ends = self._measure()
+        return ends[-1] if ends else 0.0
 
     @property
     def pointed(self) -> int | None:
         """The number of the line that the keys have reached, or that lies under the mouse."""
         if self._reached is not None or self._mouse is None or not self.hovered:
             return self._reached
-        top = self.inside.top - self.offset
-        for number, line in enumerate(self._lines, self._first):
-            top += self._height(line)
-            if self._mouse[1] < top:
-                return number
-        return None
+        at = bisect_right(self._measure(), self._mouse[1] - self.inside.top + self.offset)
+        return self._first + at if at < len(self._lines) else None
 
     @property
     def pointed_box(self) -> Box | None:
         """Where the line that is pointed at stands, or None."""
         pointed = self.pointed
-        if pointed is None:
-            return None
-        at = pointed - self._first
-        top = self.inside.top - self.offset + sum(map(self._height, self._lines[:at]))
-        return Box(self.inside.left, top, self.inside.width, self._height(self._lines[at]))
+        return None if pointed is None else self._line_box(pointed - self._first)
 
     def step(self, way: int) -> None:
-        """Go to the next line, or to the one before with -1; the first step is to the last line in view."""
+        """Go to the next line, or to the one before with -1; the first step is to the last of them."""
         if not self._lines:
             return
         last = self._first + len(self._lines) - 1
         at = last if self._reached is None else min(max(self._reached + way, self._first), last)
         self._reached, self._mouse = at, None
-        top = sum(map(self._height, self._lines[: at - self._first]))
-        self.reveal(top, top + self._height(self._lines[at - self._first]))
+        ends = self._measure()
+        self.reveal(self._top(at - self._first), ends[at - self._first])
 
     def rest(self) -> None:
         """Point at nothing."""
@@ -88,20 +86,35 @@ class LineView(Scrolling):
 
     def draw(self, pen: Pen) -> None:
         """Draw the lines in view, the one pointed at on a bar of light."""
-        inside, pointed = self.inside, self.pointed
+        inside, pointed, ends = self.inside, self.pointed, self._measure()
         clipped = pen.clipped(inside.inflate(2 * _EDGE, 0))
-        top = inside.top - self.offset
-        for number, line in enumerate(self._lines, self._first):
-            height = self._height(line)
-            if top < inside.bottom and top + height > inside.top:
-                if number == pointed:
-                    clipped.fill(_POINTED, Box(inside.left - _EDGE, top, inside.width + 2 * _EDGE, height), 5)
-                clipped.paragraph(line, self._style, (inside.left, top + _BETWEEN / 2), inside.width)
-            top += height
+        begin = bisect_right(ends, self.offset)
+        stop = min(bisect_left(ends, self.offset + inside.height) + 1, len(ends))
+        for at in range(begin, stop):
+            box = self._line_box(at)
+            if self._first + at == pointed:
+                clipped.fill(_POINTED, box.inflate(2 * _EDGE, 0), 5)
+            clipped.paragraph(self._lines[at], self._style, (box.left, box.top + _BETWEEN / 2), inside.width)
         self.draw_bar(pen)
 
-    def _height(self, line: str) -> float:
-        key = line, self.kit.metrics.px(self.inside.width)
+    def _top(self, at: int) -> float:
+        return self._measure()[at - 1] if at else 0.0
+
+    def _line_box(self, at: int) -> Box:
+        """Return where a line stands, by its place among those shown."""
+        inside, top = self.inside, self._top(at)
+        return Box(inside.left, inside.top + top - self.offset, inside.width, self._measure()[at] - top)
+
+    def _measure(self) -> list[float]:
+        """Return where each line ends, measured anew if there are other lines, or they have another width."""
+        width = self.kit.metrics.px(self.inside.width)
+        if self._measured[0] is not self._lines or self._measured[1] != width:
+            self._measured = self._lines, width
+            self._ends = list(accumulate(self._height(line, width) for line in self._lines))
+        return self._ends
+
+    def _height(self, line: str, width: int) -> float:
+        key = line, width
         if key not in self._heights:
             self._heights[key] = self.kit.paragraphs.height(line, self._style, self.inside.width) + _BETWEEN
         return self._heights[key]
