@@ -193,6 +193,21 @@ def test_text_is_pasted_as_one_line(app: App, gallery: Gallery) -> None:
     assert gallery.empty.text == "two lines"
 
 
+def test_a_click_into_a_long_text_puts_the_caret_where_it_is_seen(app: App, gallery: Gallery) -> None:
+    entry = gallery.empty
+    entry.max_length = 99
+    click(app, entry.box.center)
+    type_text(app, "w" * 60)
+    app.step(0)
+    click(app, (entry.box.right - 16, entry.box.centery))
+    type_text(app, "x")
+    assert entry.text == "w" * 60 + "x"
+    app.step(0)
+    click(app, (entry.box.left + 16, entry.box.centery))
+    type_text(app, "y")
+    assert 30 < entry.text.index("y") < 59
+
+
 COMPOSING_KEYS = (
     *(pygame.KSCAN_RETURN, pygame.KSCAN_BACKSPACE, pygame.KSCAN_DELETE, pygame.KSCAN_LEFT, pygame.KSCAN_HOME),
     *(pygame.KSCAN_ESCAPE, pygame.KSCAN_TAB, pygame.KSCAN_DOWN, pygame.KSCAN_SPACE),

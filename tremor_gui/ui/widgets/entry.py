@@ -58,6 +58,8 @@ class TextEntry(Widget):
         """What an input method is putting together, which is no part of the text yet."""
         self._within = 0
         """Where the caret is in that."""
+        self._scrolled = 0.0
+        """How much of the text is out of view to the left, so that the caret is in it."""
         self._told: pygame.Rect | None = None
         """Where the system was last told that somebody types."""
         self._blink = 0.0
@@ -135,11 +137,13 @@ class TextEntry(Widget):
         inside = self.box.inflate(-2 * _PADDING, 0)
         if not self.focused and self.text:
             pen.line(self.text, _STYLE, inside.midleft, "midleft", inside.width)
+            self._scrolled = 0.0
             return
         shown = self.shown
         before = self._around[0] if self._composing else self.text[: self._caret]
         caret_x = self._offset(shown, len(before + self._composing[: self._within]))
-        start = inside.left - max(0.0, caret_x - inside.width + 2)
+        self._scrolled = max(0.0, caret_x - inside.width + 2)
+        start = inside.left - self._scrolled
         clipped = pen.clipped(inside.inflate(4, 0))
         if self._selected and not self._composing:
             width = self.kit.text.width(shown, _STYLE)
@@ -236,7 +240,7 @@ class TextEntry(Widget):
 
     def _caret_at(self, x: float) -> int:
         offsets = (self._offset(self.text, at) for at in range(len(self.text) + 1))
-        left = self.box.left + _PADDING
+        left = self.box.left + _PADDING - self._scrolled
         return min(enumerate(offsets), key=lambda place: abs(left + place[1] - x))[0]
 
 
