@@ -28,17 +28,21 @@ from tremor_gui.match.puzzles import load
 from tremor_gui.match.session import Session
 from tremor_gui.match.solved import Solved
 from tremor_gui.ui.app import App
+from tremor_gui.ui.keys import Shortcut
 from tremor_gui.ui.kit import Preferences
 from tremor_gui.ui.main import House
 from tremor_gui.ui.scenes.new_game import NewGame
 from tremor_gui.ui.scenes.result import Result, ResultActions
 from tremor_gui.ui.scenes.statistics import Statistics
+from tremor_gui.ui.tables.tremor.piles import PILES
 from tremor_gui.ui.tables.tremor.puzzle.book import Book
 from tremor_gui.ui.tables.tremor.puzzle.listing import Puzzles
 from tremor_gui.ui.tables.tremor.puzzle.puzzling import puzzle_file
 from tremor_gui.ui.tables.tremor.scene import TremorTable
 from tremor_gui.ui.tables.tremor.vocabulary import tremor_vocabulary
+from tremor_gui.ui.tables.tremor.wayfinder import WAYS
 from tremor_gui.ui.tables.tremor.ways import Ways
+from tremor_gui.ui.tables.tremor.zoom import LARGE
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 FOLDER: Final = ROOT / "tests" / "golden"
@@ -111,6 +115,24 @@ def ring(app: App, library: Library) -> None:
         app.feed(pygame.Event(kind, pos=at, button=1, clicks=1))
 
 
+def zoom(app: App, library: Library) -> None:
+    """A tile, large, on which somebody stands."""
+    _sit(app, library, _middle())
+    _press(app, LARGE)
+
+
+def piles(app: App, library: Library) -> None:
+    """Which tiles are out and which are left."""
+    _sit(app, library, _middle())
+    _press(app, PILES)
+
+
+def ways(app: App, library: Library) -> None:
+    """Where the first player can walk, and the way to its goal."""
+    _sit(app, library, _middle())
+    _press(app, WAYS)
+
+
 def result(app: App, library: Library) -> None:
     """The end of a game."""
     setup = _setup()
@@ -142,6 +164,9 @@ PICTURES: Final[dict[str, Callable[[App, Library], None]]] = {
     "ring": ring,
     "curtain": curtain,
     "card": card,
+    "zoom": zoom,
+    "piles": piles,
+    "ways": ways,
     "result": result,
     "puzzles": puzzles,
     "statistics": statistics,
@@ -196,6 +221,11 @@ def _sit(app: App, library: Library, session: Session, *, seated: bool = True) -
         app.step(1.0)  # the curtain hears nothing at first
         app.feed(pygame.Event(pygame.KEYDOWN, scancode=pygame.KSCAN_RETURN, key=0, mod=0, unicode=""))
     return scene
+
+
+def _press(app: App, shortcut: Shortcut) -> None:
+    app.step(0.5)
+    app.feed(pygame.Event(pygame.KEYDOWN, scancode=shortcut.scancode, key=0, mod=0, unicode=""))
 
 
 def main() -> None:

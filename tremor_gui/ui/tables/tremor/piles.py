@@ -42,7 +42,8 @@ _ROW: Final = 44.0
 _THUMB: Final = (56.0, 35.0)
 _TILE: Final = 62.0
 _PITCH: Final = 68.0
-_COUNTED: Final = 66.0
+_COUNTED: Final = 56.0
+_LEGEND: Final = 22.0
 _PIP: Final = 11.0
 _NAME: Final = theme.BODY.sized(17)
 _TITLE: Final = theme.STRONG
@@ -76,7 +77,7 @@ class Piles(Sheet):
         sheet = self.spread(_WIDTH, min(_HEIGHT, metrics.height - 24))
         inner = sheet.inflate(-2 * _MARGIN, -2 * _MARGIN + 12)
         close = Button(self.kit, _("Close"), self.app.manager.pop, accent=True, shortcut=keys.ESCAPE)
-        self.form.default = self.add_head(_("Out and left"), close, inner)
+        self.form.default = self.add_head(_("What is out and what is left"), close, inner)
         top = inner.top + _HEAD
         tabs = [(TILES, _("Tiles"))]
         if self._table.cards:
@@ -113,7 +114,9 @@ class Piles(Sheet):
         heading = _("Come to light: {count}").format(count=len(found.tiles_out))
         below = self._add_faces(rest, heading, found.tiles_out, dim=True)
         width = body.width / len(DISASTERS)
-        top = max(below + 6, body.bottom - _COUNTED)
+        top = max(below + _LEGEND, body.bottom - _COUNTED)
+        legend = Label(self.kit, _("Full: come to light. Empty: may still turn up."), theme.SMALL)
+        self.form.add(legend).place(body.left, top - _LEGEND + 6, body.width, _LEGEND)
         for disaster, (out, missing) in enumerate(found.disasters):
             counted = self.form.add(_Counted(self.kit, disaster, out, missing))
             counted.place(body.left + disaster * width, top, width, _COUNTED)
