@@ -5,7 +5,7 @@ from pathlib import Path
 import pygame
 import pytest
 from drawn import A, board, piece_at, redrawn, setup_of
-from table_events import Sitting, chip, on_tile, spot
+from table_events import Sitting, button, chip, on_tile, spot
 from table_matches import FOLLOWING, full, laid
 from ui_events import key, move, press
 
@@ -166,6 +166,18 @@ def test_buttons_of_the_bar_lead_to_their_places(app: App, tmp_path: Path) -> No
         app.step(1)
         key(app, pygame.KSCAN_F1)
     assert asked == [*ACTIONS, "bots/hint", "table/undo"]
+
+
+def test_buttons_above_the_plates_lead_to_their_places(app: App, tmp_path: Path) -> None:
+    sitting, asked = sat(app, tmp_path)
+    for icon in ("log", "again"):
+        move(app, button(sitting.table._header.form, icon).box.center)
+        app.step(1)
+        key(app, pygame.KSCAN_F1)
+    assert asked == ["table/reading", "table/back"]
+    move(app, sitting.table.areas.wedge_middle(0))
+    key(app, pygame.KSCAN_F1)
+    assert asked[-1] == DISASTER_KEYS[0]
 
 
 def test_the_keys_lead_to_what_they_have_reached(app: App, tmp_path: Path) -> None:

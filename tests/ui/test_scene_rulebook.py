@@ -50,7 +50,8 @@ def test_typing_narrows_the_list_and_opens_what_is_called_so(app: App) -> None:
     type_text(app, "Thaw")
     assert found(scene)[0] == scene.shown == "cards"
     assert scene.view.offset == scene.view.page.anchors["cards/thaw"].top - 14
-    assert scene.view.page.marks
+    marked = scene.view.page.marks[scene.view._mark]
+    assert scene.view.page.anchors["cards/thaw"].contains(marked)
 
 
 def test_every_word_must_be_spoken_of_and_what_nothing_speaks_of_leaves_an_empty_page(app: App) -> None:

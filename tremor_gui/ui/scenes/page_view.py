@@ -64,7 +64,9 @@ class PageView(Scrolling):
         self._compose()
         self.offset = 0.0
         if place in self._page.anchors:
-            self.scroll_to(self._page.anchors[place].top - _ABOVE)
+            top = self._page.anchors[place].top
+            self._mark = next((at for at, mark in enumerate(self._page.marks) if mark.top >= top), 0)
+            self.scroll_to(top - _ABOVE)
         elif self._page.marks:
             self._show_mark()
 
@@ -148,7 +150,7 @@ class PageView(Scrolling):
                     continue
                 if at == self._link:
                     page.fill(_POINTED, box.inflate(6, 0), 4)
-                thick = 2.0 if at == self._link else 1.0
+                thick = max(2.0 if at == self._link else 1.0, 1 / self.kit.metrics.scale)
                 page.fill(palette.LINK, Box(box.left, box.bottom - 3, box.width, thick))
 
     def _show_mark(self) -> None:

@@ -16,6 +16,8 @@ from tremor_gui.ui.pen import Pen
 from tremor_gui.ui.widgets.button import Button
 from tremor_gui.ui.widgets.form import Form
 
+from .places import topic
+
 _GAP: Final = 5.0
 LOG: Final = Shortcut(pygame.KSCAN_L, "L")
 PAUSE: Final = Shortcut(pygame.KSCAN_P, "P")
@@ -108,9 +110,11 @@ class Header:
         doings = self._doings
         full_screen = _("Full screen <b>({key})</b>").format(key=keys.FULLSCREEN)
         self._again.tooltip = _("Show me again what happened since my last turn")
+        log = self._button("log", _("What happened"), doings.log, LOG)
+        self._again.more, log.more = topic("table/back"), topic("table/reading")
         buttons = [
             self._button("menu", _("Menu <b>({key})</b>").format(key=keys.ESCAPE), doings.menu),
-            self._button("log", _("What happened"), doings.log, LOG),
+            log,
             self._button("help", _("Rules"), doings.rules, keys.RULES),
             self._button("fullscreen", full_screen, doings.fullscreen),
             self._again,
@@ -118,6 +122,7 @@ class Header:
         if doings.pause is not None:
             wait = _("Let the bots go on") if paused else _("Let the bots wait")
             buttons.append(self._button("play" if paused else "pause", wait, doings.pause, PAUSE))
+            buttons[-1].more = topic("bots")
         return buttons
 
     def _button(

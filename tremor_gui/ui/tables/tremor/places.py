@@ -69,7 +69,9 @@ NAMES: Final[dict[str, Text]] = {
     "bots/chances": say("Chances"),
     "table": say("At the table"),
     "table/undo": say("Taking back"),
+    "table/reading": say("Reading the table"),
     "table/back": say("Looking back"),
+    "table/puzzles": say("Puzzles"),
     "table/saves": say("Saved games"),
     "keys": say("Keys"),
 }

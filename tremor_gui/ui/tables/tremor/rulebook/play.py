@@ -17,8 +17,14 @@ from ...levels import level_name, level_sentence
 from ..header import AGAIN, LOG, PAUSE
 from ..hint import HINT
 from ..keyboard import at_the_table, in_a_replay
+from ..logbook import LINE_AFTER, LINE_BEFORE
 from ..opening.words import PART_NAMES, PART_TEXTS, VARIANT_TEXTS
 from ..opponents import BEST
+from ..piles import PILES
+from ..puzzle.table import AGAIN as PUZZLE_AGAIN
+from ..replay_keys import CHART, EXPORT, WHAT_IF
+from ..wayfinder import WAYS
+from ..zoom import LARGE
 from .mosaic import Tile, coin, mosaic
 from .writing import chapter, lead, part
 
@@ -162,16 +168,38 @@ def table() -> Chapter:
             ).format(key=keys.UNDO),
         ),
         part(
+            "table/reading",
+            _(
+                "Rest the mouse on anything: it says what it is and, if what you are about to do with it "
+                "cannot be, why. <b>{large}</b> or a right click shows a tile large, with what its disasters "
+                "would strike. <b>{ways}</b> shows where a meeple can walk and what bars it. <b>{piles}</b> "
+                "counts what is out and what is left."
+            ).format(large=LARGE, ways=WAYS, piles=PILES),
+            _(
+                "<b>{log}</b> or <icon:log>\xa0opens the list of what happened. Rest the mouse on a line, or "
+                "go there with <b>{before}</b> and <b>{after}</b>, and the boards show what it speaks of."
+            ).format(log=LOG, before=LINE_BEFORE, after=LINE_AFTER),
+        ),
+        part(
             "table/back",
             _(
-                "When others have played, marks show what has changed since your last turn, until your "
-                "first action. <b>{again}</b> or <icon:again>\xa0shows it all again. <b>{log}</b> or "
-                "<icon:log>\xa0opens the list of what happened."
-            ).format(again=AGAIN, log=LOG),
+                "When others have played, marks show what has changed since your last turn, until your first "
+                "action. <b>{again}</b> or <icon:again>\xa0shows it all again."
+            ).format(again=AGAIN),
             _(
-                "Games that are over, and saved ones, can be watched step by step, and a chart tells how the "
-                "chances went."
-            ),
+                "Games that are over, and saved ones, can be watched step by step, those that are over also "
+                "through the eyes of any player. There <b>{chart}</b> draws how the chances went, "
+                "<b>{what_if}</b> plays on from any point as a new game, and <b>{export}</b> makes a text or "
+                "pictures of the game."
+            ).format(chart=CHART, what_if=WHAT_IF, export=EXPORT),
+        ),
+        part(
+            "table/puzzles",
+            _(
+                "<icon:puzzle>\xa0on the title: positions from which one shortest way leads home, in one "
+                "turn or in a double one. <b>{hint}</b> says what is needed and, pressed again, shows the "
+                "way, which does not count as solved. <b>{again}</b> begins again."
+            ).format(hint=HINT, again=PUZZLE_AGAIN),
         ),
         part(
             "table/saves",
@@ -179,6 +207,7 @@ def table() -> Chapter:
                 "The game is saved after every step. It goes on from there under <b>{name}</b> on the "
                 "title, and among the saved games."
             ).format(name=_("Continue")),
+            _("The statistics on the title count every game that is played to its end."),
         ),
     )
 
