@@ -33,11 +33,13 @@ from tremor_gui.ui.kit import Preferences
 from tremor_gui.ui.main import House
 from tremor_gui.ui.scenes.new_game import NewGame
 from tremor_gui.ui.scenes.result import Result, ResultActions
+from tremor_gui.ui.scenes.rulebook import RuleBook
 from tremor_gui.ui.scenes.statistics import Statistics
 from tremor_gui.ui.tables.tremor.piles import PILES
 from tremor_gui.ui.tables.tremor.puzzle.book import Book
 from tremor_gui.ui.tables.tremor.puzzle.listing import Puzzles
 from tremor_gui.ui.tables.tremor.puzzle.puzzling import puzzle_file
+from tremor_gui.ui.tables.tremor.rulebook import rulebook
 from tremor_gui.ui.tables.tremor.scene import TremorTable
 from tremor_gui.ui.tables.tremor.vocabulary import tremor_vocabulary
 from tremor_gui.ui.tables.tremor.wayfinder import WAYS
@@ -85,6 +87,14 @@ def new_game(app: App, library: Library) -> None:
     app.manager.push(
         NewGame(app, lambda _setup, _seed, _brains: None, app.manager.pop, "sm64:0000000000000007")
     )
+
+
+def rules(app: App, library: Library) -> None:
+    """A chapter of the rules, searched."""
+    scene = RuleBook(app, rulebook, "cyclone")
+    app.manager.push(House(app, library).title())
+    app.manager.push(scene)
+    app.feed(pygame.Event(pygame.TEXTINPUT, text="cyclone"))
 
 
 def table(app: App, library: Library) -> None:
@@ -160,6 +170,7 @@ def statistics(app: App, library: Library) -> None:
 PICTURES: Final[dict[str, Callable[[App, Library], None]]] = {
     "title": title,
     "new_game": new_game,
+    "rules": rules,
     "table": table,
     "ring": ring,
     "curtain": curtain,

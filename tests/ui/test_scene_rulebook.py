@@ -123,6 +123,15 @@ def test_a_link_is_followed_by_the_mouse_and_back_leads_back(app: App) -> None:
     assert scene.shown == "wedges"
 
 
+def test_a_chapter_ends_with_a_link_to_the_next(app: App) -> None:
+    scene = opened(app, "traverse")
+    scene.view.scroll_to(10_000)
+    chapters = rulebook()
+    assert scene.view.page.links[-1].place == "twist"
+    scene.go_to(chapters[-1].place)
+    assert all(one.place != chapters[0].place for one in scene.view.page.links)
+
+
 def test_back_leads_to_where_one_was_reading(app: App) -> None:
     scene = opened(app, "catastrophes/meteor")
     offset = scene.view.offset

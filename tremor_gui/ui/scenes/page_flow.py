@@ -8,6 +8,7 @@ from typing import Final
 from tremor_gui.ui import palette, theme
 from tremor_gui.ui.book import Chapter, Figure, Section, Side
 from tremor_gui.ui.find import Search
+from tremor_gui.ui.i18n import _
 from tremor_gui.ui.markup import escape
 from tremor_gui.ui.metrics import Box
 from tremor_gui.ui.paragraph import Paragraphs, SetWord
@@ -65,8 +66,8 @@ class Compositor:
         self._width = width
         self._search = search
 
-    def page(self, chapter: Chapter) -> Page:
-        """Set a chapter."""
+    def page(self, chapter: Chapter, following: Chapter | None) -> Page:
+        """Set a chapter, at its end a link to the one that follows."""
         page = Page()
         y = self._write(page, escape(chapter.title), _NAME, Box(0, 0, self._width, 0)) + _GAP / 2
         for section in chapter.sections:
@@ -75,6 +76,10 @@ class Compositor:
             if section.place:
                 page.anchors[section.place] = Box(0, top, self._width, y - top)
             y += _GAP
+        if following is not None:
+            link = f"<to:{following.place}>{escape(following.title)}</to>"
+            y = self._write(page, _("Next: {chapter}").format(chapter=link), _TEXT, Box(0, y, self._width, 0))
+            y += _GAP / 2
         page.marks.sort(key=lambda box: (box.top, box.left))
         page.height = y
         return page
@@ -166,8 +171,8 @@ def _links(words: list[SetWord], at: Box) -> Iterator[Link]:
     pieces = [piece for word in words for piece in word.pieces]
     for place, run in groupby(pieces, key=lambda piece: piece[0].to):
         if place:
-            lines = groupby((box for _, box in run), key=lambda box: box.top)
-            yield Link(place, tuple(_around(list(boxes)).move(at.left, at.top) for _, boxes in lines))
+            lines = groupby((box for _span, box in run), key=lambda box: box.top)
+            yield Link(place, tuple(_around(list(boxes)).move(at.left, at.top) for _top, boxes in lines))
 
 
 def _around(boxes: list[Box]) -> Box:

@@ -32,8 +32,6 @@ class PageView(Scrolling):
     def __init__(self, kit: Kit, follow: Callable[[str], None]) -> None:
         super().__init__(kit)
         self._follow = follow
-        self._chapter: Chapter | None = None
-        self._search = Search()
         self._page = Page()
         self._place = ""
         self._link: int | None = None
@@ -56,12 +54,20 @@ class PageView(Scrolling):
         """The link that the mouse or the keys point at."""
         return None if self._link is None else self._page.links[self._link]
 
-    def show(self, chapter: Chapter | None, search: Search, place: str = "") -> None:
-        """Show a chapter from a place on, or an empty page; what is searched for is marked in it."""
-        self._chapter, self._search, self._place = chapter, search, place
+    def show(
+        self, chapter: Chapter | None, search: Search, place: str = "", following: Chapter | None = None
+    ) -> None:
+        """Show a chapter from a place on, or an empty page; what is searched for is marked in it.
+
+        At its end a link leads to the chapter that follows.
+        """
+        self._place = place
         self._link = self._pressed = None
         self._mark = 0
-        self._compose()
+        self._page = Page()
+        if chapter is not None:
+            setter = Compositor(self.kit.paragraphs, self.inside.width - _LEFT, search)
+            self._page = setter.page(chapter, following)
         self.offset = 0.0
         if place in self._page.anchors:
             top = self._page.anchors[place].top
@@ -122,14 +128,6 @@ class PageView(Scrolling):
         self.draw_bar(pen)
         if self.ring:
             pen.focus(theme.FOCUS, self.box)
-
-    def _compose(self) -> None:
-        """Set the page anew, as wide as the box is now."""
-        if self._chapter is None:
-            self._page = Page()
-            return
-        width = self.inside.width - _LEFT
-        self._page = Compositor(self.kit.paragraphs, width, self._search).page(self._chapter)
 
     def _seen(self, box: Box) -> Box | None:
         """Return where a box of the page is in the window, or None if it is out of sight."""

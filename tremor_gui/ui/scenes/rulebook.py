@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from functools import partial
+from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -208,7 +209,9 @@ class RuleBook(Sheet):
         if at is not None:
             self._list.selected = at
             self._list.reveal(at * _ROW, (at + 1) * _ROW)
-            self._view.show(self._list.items[at], self._search, place)
+            shown = self._list.items[at]
+            following = (after for one, after in pairwise(self._chapters) if one is shown)
+            self._view.show(shown, self._search, place, next(following, None))
             if offset is not None:
                 self._view.scroll_to(offset)
         self._tell_history()

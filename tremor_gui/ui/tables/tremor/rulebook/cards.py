@@ -20,6 +20,7 @@ from tremor_gui.games.tremor.cards import (
     SECOND_WIND,
     TAILWIND,
     TIDAL_SURGE,
+    UNDERTOW,
 )
 from tremor_gui.games.tremor.terms import SPIRIT_TRACK
 from tremor_gui.games.tremor.texts import CARD_TEXTS, SYMBOL_TEXTS
@@ -154,6 +155,7 @@ def answers() -> Chapter:
                 "• The Earthquake is about to erupt.\n"
                 "• A turn begins."
             ),
+            figures=(slip(f"cards/{CARDS[UNDERTOW].key}"), slip(f"cards/{CARDS[QUELL].key}")),
         ),
         part(
             "answers/asked",

@@ -62,6 +62,10 @@ def kinds() -> Chapter:
                 "<to:answers>Answering</to>."
             ),
             _(
+                "{nest}, {swing}, {scent} and {delay} are part of the action or the roll that they change, "
+                "and cannot be answered by themselves."
+            ).format(**{key: escape(translate(TRAIT_NAMES[key])) for key in (NEST, SWING, SCENT, DELAY)}),
+            _(
                 "The number beside the <icon:hourglass>\xa0hourglass sets the <to:setup/order>turn "
                 "order</to>. Two species share a card, with its colour and its Habitat, and only one of "
                 "them can be in a game."
