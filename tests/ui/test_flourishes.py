@@ -16,7 +16,7 @@ from tremor_gui.ui.pen import Pen
 from tremor_gui.ui.stage.celebration import Celebration
 from tremor_gui.ui.stage.dice import REST, DiceThrow
 from tremor_gui.ui.stage.flourish import Flourish
-from tremor_gui.ui.stage.painter import LIFTED
+from tremor_gui.ui.stage.painter import LIFTED, paint_one
 from tremor_gui.ui.stage.paper import Cutout
 from tremor_gui.ui.stage.pose import Pose, SpriteId
 from tremor_gui.ui.stage.quake import Quake
@@ -139,6 +139,19 @@ def test_flourishes_leave_nothing_behind(window: App, make: Callable[[], Flouris
     flourish = make()
     flourish.update(flourish.duration)
     assert frame(flourish, PIXELS[0]).get_buffer().raw == frame(Flourish(), PIXELS[0]).get_buffer().raw
+
+
+@pytest.mark.parametrize("angle", [0.0, 90.0, 270.0])
+def test_what_lies_still_looks_like_its_picture_laid_on_its_shadow(window: App, angle: float) -> None:
+    """It is drawn as one picture, which takes less time."""
+    pose = Pose("tiles/tile_05", 300, 200, SIDE, SIDE, angle=angle, shadow="tiles/shadow")
+    drawn = list[bytes]()
+    for one in (pose, replace(pose, alpha=0.999)):
+        surface = pygame.Surface((640, 400))
+        surface.fill("burlywood")
+        paint_one(Pen(window.kit, surface), one)
+        drawn.append(pygame.image.tobytes(surface, "RGB"))
+    assert max(abs(a - b) for a, b in zip(*drawn, strict=True)) <= 2
 
 
 def test_the_quake_bends_and_lets_go() -> None:

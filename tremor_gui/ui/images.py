@@ -126,6 +126,33 @@ class Images:
             key, lambda: pygame.transform.rotate(self.turned(name, size, 0, alpha), -90 * quarters)
         )
 
+    def grounded(
+        self,
+        name: str,
+        size: tuple[int, int],
+        quarters: int,
+        shadow: str,
+        under: tuple[int, int],
+        drift: tuple[int, int],
+    ) -> pygame.Surface:
+        """Return a turned picture on its shadow, which is `under` large and falls aside by a drift.
+
+        The middle of the picture is that of the whole.
+        """
+
+        def ground() -> pygame.Surface:
+            picture, dark = self.turned(name, size, quarters), self.scaled(shadow, under)
+            width = max(picture.get_width(), under[0] + 2 * abs(drift[0]))
+            height = max(picture.get_height(), under[1] + 2 * abs(drift[1]))
+            whole = pygame.Surface((width, height), pygame.SRCALPHA)
+            middle = width // 2, height // 2
+            fallen = middle[0] + drift[0], middle[1] + drift[1]
+            whole.blit(dark, dark.get_rect(center=fallen), special_flags=BLEND)
+            whole.blit(picture, picture.get_rect(center=middle), special_flags=BLEND)
+            return whole
+
+        return self._made.get((name, size, quarters, shadow, under, drift), ground)
+
     def rotated(
         self, name: str, size: tuple[int, int], half_degrees: int, alpha: int = 255, grown: float = 1.0
     ) -> pygame.Surface:

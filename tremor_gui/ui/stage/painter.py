@@ -32,6 +32,8 @@ def paint_one(pen: Pen, pose: Pose) -> None:
     """Draw one sprite and its shadow."""
     if pose.alpha <= 0.02:
         return
+    if pose.shadow and pose.lift == 0.0 and pose.alpha == pose.flip == 1.0 and not pose.angle % 90:
+        return _paint_resting(pen, pose)
     scale = 1.0 + round(pose.lift * _GROWTH * _SIZES) / _SIZES
     if pose.shadow:
         _paint_shadow(pen, pose, scale)
@@ -40,11 +42,19 @@ def paint_one(pen: Pen, pose: Pose) -> None:
     pen.surface.blit(picture, picture.get_rect(center=centre), special_flags=BLEND)
 
 
+def _paint_resting(pen: Pen, pose: Pose) -> None:
+    """Draw a sprite that lies on the table with its shadow as one picture: two take half as long again."""
+    images, metrics = pen.kit.images, pen.kit.metrics
+    size, under = metrics.size((pose.width, pose.height)), _shadow_size(pen, pose, 1.0)
+    drift = metrics.point((_REST_DRIFT * 0.4, _REST_DRIFT))
+    picture = images.grounded(pose.image, size, round(pose.angle / 90) % 4, pose.shadow, under, drift)
+    centre = metrics.point((pose.x, pose.y))
+    pen.surface.blit(picture, picture.get_rect(center=centre), special_flags=BLEND)
+
+
 def _paint_shadow(pen: Pen, pose: Pose, scale: float) -> None:
     images, metrics = pen.kit.images, pen.kit.metrics
-    width, height = images.source(pose.shadow).get_size()
-    own = images.source(pose.image).get_size()[0]
-    size = metrics.size((pose.width * width / own * scale, pose.height * height / own * scale))
+    size = _shadow_size(pen, pose, scale)
     alpha = _stepped(pose.alpha * (1.0 if pose.lift < 4 else 0.75))
     picture = images.scaled(pose.shadow, size) if alpha == 255 else images.faded(pose.shadow, size, alpha)
     right, down = (
@@ -53,6 +63,14 @@ def _paint_shadow(pen: Pen, pose: Pose, scale: float) -> None:
     )
     centre = metrics.point((pose.x + right, pose.y + down))
     pen.surface.blit(picture, picture.get_rect(center=centre), special_flags=BLEND)
+
+
+def _shadow_size(pen: Pen, pose: Pose, scale: float) -> tuple[int, int]:
+    """Return the size of a sprite's shadow, which is drawn in the same scale as its picture."""
+    images = pen.kit.images
+    width, height = images.source(pose.shadow).get_size()
+    own = images.source(pose.image).get_size()[0]
+    return pen.kit.metrics.size((pose.width * width / own * scale, pose.height * height / own * scale))
 
 
 def _picture(pen: Pen, pose: Pose, scale: float) -> pygame.Surface:
