@@ -64,6 +64,23 @@ def test_lines_begin_and_end_alike(language: str) -> None:
     assert not wrong
 
 
+@pytest.mark.parametrize("language", CATALOGUES)
+def test_nothing_is_said_twice_in_one_text(language: str) -> None:
+    wrong = [
+        own
+        for message in messages(build_locale.catalogue(CATALOGUES[language]))
+        for english, own in forms(message)
+        if repeated(own) and not repeated(english)
+    ]
+    assert not wrong
+
+
+def repeated(text: str) -> list[str]:
+    """The sentences that a text has more than once."""
+    said = Counter(sentence.strip() for sentence in re.split(r"(?<=[.!?])", text))
+    return [sentence for sentence, count in said.items() if sentence and count > 1]
+
+
 @pytest.fixture
 def english() -> object:
     yield
