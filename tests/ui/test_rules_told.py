@@ -9,6 +9,7 @@ from table_events import Sitting, button, chip, on_tile, spot
 from table_matches import FOLLOWING, full, laid
 from ui_events import key, move, press
 
+from tremor_gui.games.tremor import actions
 from tremor_gui.games.tremor.cards import CARDS
 from tremor_gui.games.tremor.catastrophes import CATASTROPHES
 from tremor_gui.games.tremor.species import SPECIES
@@ -23,7 +24,10 @@ from tremor_gui.games.tremor.terms import (
     WEDGES_A_DISASTER,
 )
 from tremor_gui.games.tremor.tiles import FACES
+from tremor_gui.games.tremor.tokens import PlaceTokens
 from tremor_gui.games.tremor.turn import ALL_ACTIONS, Act
+from tremor_gui.rules.core import Action
+from tremor_gui.rules.window import PASS
 from tremor_gui.ui.app import App
 from tremor_gui.ui.book import Chapter, chapter_of
 from tremor_gui.ui.kit import Preferences
@@ -32,6 +36,7 @@ from tremor_gui.ui.metrics import Box
 from tremor_gui.ui.pen import Pen
 from tremor_gui.ui.scenes.new_game import NewGame
 from tremor_gui.ui.tables.tremor import fan
+from tremor_gui.ui.tables.tremor.actionplaces import _OF_KINDS, place_of_action
 from tremor_gui.ui.tables.tremor.looks import looks
 from tremor_gui.ui.tables.tremor.opening.picker import SpeciesPicker
 from tremor_gui.ui.tables.tremor.places import NAMES
@@ -182,16 +187,16 @@ def test_buttons_above_the_plates_lead_to_their_places(app: App, tmp_path: Path)
 
 def test_the_keys_lead_to_what_they_have_reached(app: App, tmp_path: Path) -> None:
     sitting, asked = sat(app, tmp_path)
-    groups = []
-    for _ in range(6):
+    wanted = []
+    for _ in range(12):
         key(app, pygame.KSCAN_DOWN)
+        key(app, pygame.KSCAN_RIGHT)
         looked_at = sitting.table._walk.looked_at
         assert looked_at is not None
-        groups.append(looked_at.group)
+        wanted.append(place_of_action(looked_at.action, answers=False))
         key(app, pygame.KSCAN_F1)
-    assert {*ACTIONS} <= set(groups)
-    assert all(asked[groups.index(action)] == action for action in ACTIONS)
-    assert set(asked) <= set(NAMES) | {""}
+    assert asked == wanted
+    assert {"traverse", "twist"} <= set(asked)
 
 
 def test_a_card_in_the_hand_says_where_it_is_told_of(
@@ -230,6 +235,31 @@ def test_species_are_looked_up_where_they_are_chosen(app: App) -> None:
     assert asked == [f"species/{picker._pointed}"] * 2
     for widget in scene.form.widgets:
         assert widget.topic is None or widget.topic.place in NAMES
+
+
+def test_everything_that_can_be_done_has_its_place() -> None:
+    kinds = {kind for kind in vars(actions).values() if isinstance(kind, type) and issubclass(kind, Action)}
+    kinds -= {Action, actions.PlayCard, actions.React}
+    assert len(kinds) > 15
+    assert all(_OF_KINDS[kind] in NAMES for kind in kinds)
+    for card in range(len(CARDS)):
+        assert place_of_action(actions.PlayCard(card, -1), answers=True) == f"cards/{CARDS[card].key}"
+    for key_of, species in SPECIES.items():
+        place = place_of_action(actions.React(species.trait, 0), answers=True)
+        assert place == f"species/{key_of}"
+    assert place_of_action(PASS, answers=True) == "answers"
+    assert place_of_action(PASS, answers=False) == ""
+
+
+def test_an_owed_token_leads_to_the_dice_or_to_the_wedges(app: App, tmp_path: Path) -> None:
+    asked: list[str] = []
+    app.show_rules = asked.append
+    for sources, place in ((((0,),), "dice"), (((0, 1),), "wedges")):
+        frame = PlaceTokens(A, sources)
+        sitting = Sitting(app, laid(full(), TABLE, frame, *FOLLOWING), tmp_path)
+        move(app, spot(sitting.table, ("source", 0)))
+        key(app, pygame.KSCAN_F1)
+        assert asked.pop() == place
 
 
 def test_an_unexplored_tile_leads_to_exploring(app: App) -> None:

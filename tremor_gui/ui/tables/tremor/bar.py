@@ -187,6 +187,10 @@ class Bar:
             for index, key in enumerate(keys):
                 pen.image(f"emblems/{key}", Box(box.right - 27, box.top + 3 + index * 21, 21, 21))
 
+    def rolled(self, index: int) -> bool:
+        """Tell whether an owed token is that of a die: it goes to one disaster only."""
+        return len(self._sources[index]) == 1
+
     def source_hint(self, index: int) -> str:
         """Return what an owed token is, for its tooltip."""
         source = self._sources[index]

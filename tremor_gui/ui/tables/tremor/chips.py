@@ -19,6 +19,7 @@ from tremor_gui.rules.window import Window
 from tremor_gui.ui.i18n import _, translate
 from tremor_gui.ui.keys import UNDO, Shortcut
 
+from .actionplaces import place_of_action
 from .choices import BUTTON, SCOUT, TRAVERSE, TWIST, Choice, Handle
 from .hands import Hands
 from .hint import HINT
@@ -68,7 +69,9 @@ def chips(
     """Return the buttons for a decision, the one for taking back last."""
     reactions = _reactions(doings, asked) if isinstance(view.stack[-1], Window) else []
     hint = Chip("", "hint", doings.hint, HINT, _("Hint: what looks best, and why"), place="bots/hint")
-    return [*_own(game, view, choices, doings), *_buttons(choices, doings), *reactions, hint, undo]
+    answers = isinstance(view.stack[-1], Window)
+    own = _own(game, view, choices, doings)
+    return [*own, *_buttons(choices, doings, answers=answers), *reactions, hint, undo]
 
 
 def last_chips(result: Callable[[], None], undo: Chip) -> list[Chip]:
@@ -94,7 +97,7 @@ def _reactions(doings: Doings, asked: Text) -> list[Chip]:
 def _own(game: Game[Table], view: View[Table], choices: tuple[Choice, ...], doings: Doings) -> list[Chip]:
     frame = view.stack[-1]
     if isinstance(frame, Tornado):
-        return [Chip(_("Done"), "check", doings.hands.finish_spin, accent=True)]
+        return [Chip(_("Done"), "check", doings.hands.finish_spin, accent=True, place="tornado")]
     if not isinstance(frame, Act):
         return []
     groups = {one.group for one in choices}
@@ -103,7 +106,7 @@ def _own(game: Game[Table], view: View[Table], choices: tuple[Choice, ...], doin
     return [chip for chip in entries if not frame.late or chip.why_not is None]
 
 
-def _buttons(choices: tuple[Choice, ...], doings: Doings) -> list[Chip]:
+def _buttons(choices: tuple[Choice, ...], doings: Doings, *, answers: bool) -> list[Chip]:
     """Return the buttons of choices that have no other place; those of one kind share a button."""
     found: list[Chip] = []
     for one in choices:
@@ -115,7 +118,10 @@ def _buttons(choices: tuple[Choice, ...], doings: Doings) -> list[Chip]:
             tooltip = translate(one.caption) if len(shared) == 1 else ""
             about = tuple(other.drop for other in shared)
             does = _does(doings, shared)
-            found.append(Chip(label, one.icon, does, tooltip=tooltip, accent=one.eager, about=about))
+            place = place_of_action(one.action, answers=answers)
+            found.append(
+                Chip(label, one.icon, does, tooltip=tooltip, accent=one.eager, about=about, place=place)
+            )
     return found
 
 

@@ -24,6 +24,7 @@ from .odds import Odds, odds_box
 from .offers import intended
 from .pile import Pile
 from .piles import CARDS_TAB, PILES
+from .places import topic
 from .reader import Reader
 from .recall import Recall
 from .tabletop import Tabletop
@@ -86,8 +87,17 @@ class PlayersReader(Reader):
         """What more can be read about what the keys have reached, or else the mouse."""
         looked_at = self._controls.walk.looked_at
         if looked_at is not None:
-            return topic_of_choice(looked_at, self._top.director.table, self._top.looks)
+            return topic_of_choice(looked_at, answers=self._answers)
+        under = self.under
+        if under is not None and under[0] == "source" and self._controls.bar.rolled(int(under[1])):
+            return topic("dice")
         return self._controls.bar.form.topic or super().topic
+
+    @property
+    def _answers(self) -> bool:
+        """Whether something that was announced can be answered."""
+        view = self._controls.view
+        return view is not None and isinstance(view.stack[-1], Window)
 
     def update(self, dt: float, point: Point) -> bool:
         """Let time pass; a picked meeple has its ways shown, and while something is dragged none are."""

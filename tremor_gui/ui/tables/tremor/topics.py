@@ -1,6 +1,5 @@
 """Where the rules tell more about a thing on the table."""
 
-from collections.abc import Iterable
 from typing import Final
 
 from tremor_gui.games.tremor.board import NEXT
@@ -12,12 +11,12 @@ from tremor_gui.games.tremor.tiles import FACES
 from tremor_gui.ui.book import Topic
 from tremor_gui.ui.metrics import Point
 
-from .choices import CARD, SCOUT, TRAVERSE, TWIST, Choice, Handle
+from .actionplaces import place_of_action
+from .choices import Choice, Handle
 from .looks import Look
 from .places import topic
 from .tabletop import Tabletop
 
-_OF_GROUPS: Final = {TRAVERSE: "traverse", TWIST: "twist", SCOUT: "scout", CARD: "cards"}
 _UP_AND_RIGHT: Final = ((0, -1), (1, 0), (0, 1), (-1, 0))
 """What a direction is in the window."""
 
@@ -64,12 +63,9 @@ def topic_at(handle: Handle | None, top: Tabletop, point: Point) -> Topic | None
     return topic(place)._replace(by_mouse=not tile) if place else None
 
 
-def topic_of_choice(choice: Choice, table: Table, looks: tuple[Look, ...]) -> Topic | None:
+def topic_of_choice(choice: Choice, *, answers: bool) -> Topic | None:
     """Return what more can be read about a choice, or None."""
-    place = _OF_GROUPS.get(choice.group, "")
-    if not place or choice.group == CARD:
-        handles: Iterable[Handle | None] = (choice.pick, choice.drop)
-        place = next((found for one in handles if (found := place_of(one, table, looks))), place)
+    place = place_of_action(choice.action, answers=answers)
     return topic(place) if place else None
 
 
