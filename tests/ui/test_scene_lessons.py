@@ -7,7 +7,7 @@ from random import Random
 import pygame
 import pytest
 from table_events import settle, take
-from ui_events import click, key
+from ui_events import click, key, move, press
 
 from tremor_gui.games import GAMES
 from tremor_gui.games.tremor.actions import Forecast, Traverse
@@ -18,10 +18,12 @@ from tremor_gui.ui.kit import Preferences
 from tremor_gui.ui.main import House
 from tremor_gui.ui.scenes.course import Course
 from tremor_gui.ui.scenes.pause import Pause
+from tremor_gui.ui.scenes.rulebook import RuleBook
 from tremor_gui.ui.scenes.title import Title
 from tremor_gui.ui.school import School
 from tremor_gui.ui.tables.tremor.lessons.chapters import CHAPTERS
 from tremor_gui.ui.tables.tremor.lessons.scene import Lesson
+from tremor_gui.ui.tables.tremor.places import NAMES
 from tremor_gui.ui.tables.tremor.scene import TremorTable
 from tremor_gui.ui.widgets import Button, ScrollView
 from tremor_gui.ui.widgets.form import Form
@@ -143,6 +145,22 @@ def test_nothing_of_a_chapter_is_saved_as_a_game(app: App, house: House, tmp_pat
     lesson(app)
     assert not list((tmp_path / "saves").glob("*.json"))
     assert (tmp_path / "progress.json").exists()
+
+
+def test_each_chapter_leads_to_what_the_rules_tell_of_it(app: App, house: House) -> None:
+    for chapter in CHAPTERS:
+        scene = opened(app, house, chapter.key)
+        move(app, (2, 2))
+        assert scene.topic is not None
+        assert scene.topic.place in NAMES
+    scene = opened(app, house, "ignite")
+    key(app, pygame.KSCAN_F1)
+    rules = app.manager.top
+    assert isinstance(rules, RuleBook)
+    assert rules.shown == "ignition"
+    key(app, pygame.KSCAN_ESCAPE)
+    press(app, (2, 2), button=3)
+    assert lesson(app) is scene
 
 
 def test_taking_back_and_setting_back_begin_the_task_anew(app: App, house: House) -> None:

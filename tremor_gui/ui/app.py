@@ -222,7 +222,7 @@ class App:
     def _look_up(self, event: pygame.Event) -> bool:
         """Open the book of rules, at what is pointed at."""
         topic = None if self.manager.empty else self.manager.top.topic
-        by_mouse = pressed_right(event) and topic is not None
+        by_mouse = pressed_right(event) and topic is not None and topic.by_mouse
         if not keys.RULES.matches(event) and not by_mouse:
             return False
         self.show_rules("" if topic is None else topic.place)

@@ -9,9 +9,11 @@ import pygame
 from tremor_gui.match.lessons import PUPIL, Chapter, standing
 from tremor_gui.match.session import Session
 from tremor_gui.ui import keys, palette
+from tremor_gui.ui.book import Topic
 from tremor_gui.ui.i18n import _, translate
 from tremor_gui.ui.metrics import Metrics
 
+from ..places import topic
 from ..scene import TremorTable
 from ..ways import Ways
 from .sheet import LessonWays, Sheet, Spoken
@@ -22,6 +24,14 @@ if TYPE_CHECKING:
 _CALLS: Final = 1.6
 """Seconds in which the aims of a new task call for attention."""
 _REACH: Final = 70.0
+_PLACES: Final = {
+    "home": "goal",
+    "explore": "scout/explore",
+    "forecast": "scout/forecast",
+    "ignite": "ignition",
+    "together": "variants/coop",
+}
+"""Where the rules tell of what a chapter teaches, if that is not called as the chapter is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +65,12 @@ class Lesson(TremorTable):
         self._called = 0.0
         self.sheet = Sheet(app.kit, lesson)
         super().__init__(app, session, None, ways, fresh=False)
+
+    @property
+    def topic(self) -> Topic | None:
+        """What more can be read about what is pointed at, or else about what is taught."""
+        key = self._place.chapter.key
+        return super().topic or topic(_PLACES.get(key, key))._replace(by_mouse=False)
 
     def layout(self, metrics: Metrics) -> None:
         """Share the window out, the sheet below the plates."""
