@@ -15,6 +15,7 @@ from tremor_gui.games.tremor.cards import HIDDEN
 from tremor_gui.match.library import Library
 from tremor_gui.match.session import Session
 from tremor_gui.match.settings import FASTEST
+from tremor_gui.match.silences import as_told
 from tremor_gui.ui.app import App
 from tremor_gui.ui.kit import Preferences
 from tremor_gui.ui.main import House
@@ -348,6 +349,6 @@ def test_a_saved_match_is_watched_from_the_list(app: App, tmp_path: Path) -> Non
     replay = app.manager.top
     assert isinstance(replay, Replay)
     assert replay.playing
-    assert replay.session.steps == GOING_ON.steps
+    assert replay.session.steps == as_told(GOING_ON).steps
     key(app, pygame.KSCAN_ESCAPE)
     assert not isinstance(app.manager.top, Replay)

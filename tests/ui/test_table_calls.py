@@ -19,14 +19,16 @@ from tremor_gui.games.tremor.disasters import Ignition
 from tremor_gui.games.tremor.terms import CYCLONE, FLOOD, VOLCANO
 from tremor_gui.games.tremor.turn import Act, Turn
 from tremor_gui.games.tremor.windows import Moment
+from tremor_gui.match.film import Film
 from tremor_gui.match.session import Session
+from tremor_gui.match.silences import passed_over
 from tremor_gui.rules.core import Action, Silence, overhear, play, resume
 from tremor_gui.rules.game import observe
 from tremor_gui.rules.window import PASS, Window
 from tremor_gui.ui.app import App
 from tremor_gui.ui.kit import Preferences
 from tremor_gui.ui.tables.tremor.asking import Asking
-from tremor_gui.ui.tables.tremor.calls import Calls, passed_over
+from tremor_gui.ui.tables.tremor.calls import Calls
 from tremor_gui.ui.tables.tremor.curtain import Curtain
 from tremor_gui.ui.tables.tremor.scene import TremorTable
 
@@ -274,6 +276,43 @@ def test_calls_come_one_after_another_and_show_the_step_in_parts() -> None:
     calls.begin()
     calls.forget()
     assert not calls.pending
+
+
+@pytest.mark.parametrize("moment", ["volcano", "cyclone", "flood", "card"])
+def test_a_match_that_goes_on_is_looked_back_on_without_its_calls(moment: str) -> None:
+    """Else its steps would tell who was asked, and so who had something to say."""
+    answering, silent, action = moments()[moment]
+    ends = []
+    for session in map(copied, (answering, silent)):
+        before = filmed(session)
+        session.play(action)
+        passed(session, before)
+        session.play(next(one for one in decision_of(session) if not isinstance(one, PlayCard)))
+        while isinstance(session.state.stack[-1], Window):
+            session.play(PASS)
+        ends.append(filmed(session))
+    assert ends[0] == ends[1]
+    assert any(asked_about(answering, action, seat) for seat in (B, C))
+
+
+def passed(session: Session, before: list[object]) -> None:
+    """Let everybody pass, and look back all the while on what there was before."""
+    while isinstance(session.state.stack[-1], Window):
+        assert filmed(session) == before
+        session.play(PASS)
+    assert filmed(session) == before
+
+
+def asked_about(session: Session, action: Action, seat: int) -> bool:
+    decision = session.foresee(action).state.decision
+    return decision is not None and decision.seats == (seat,)
+
+
+def filmed(session: Session) -> list[object]:
+    """What is seen of a match that is looked back on, but for how it was laid out."""
+    film = Film(session)
+    events = [(), *map(film.events, range(1, film.last + 1))]
+    return [(film.table(step), told, film.asked(step)) for step, told in enumerate(events)]
 
 
 def test_after_a_call_nothing_is_taken_back(app: App, tmp_path: Path) -> None:

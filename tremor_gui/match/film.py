@@ -7,6 +7,7 @@ from tremor_gui.rules.core import Event
 from tremor_gui.rules.game import SPECTATOR
 
 from .session import Session
+from .silences import as_told
 from .turns import Turn, turns
 
 EVERYTHING: Final = -2
@@ -14,15 +15,18 @@ EVERYTHING: Final = -2
 
 
 class Film:
-    """Every position of a match by its step; the match may go on, the film ends where it stood."""
+    """Every position of a match by its step; the match may go on, the film ends where it stood.
+
+    While it goes on, its steps are those of ``as_told``.
+    """
 
     def __init__(self, session: Session) -> None:
-        self.session = session
-        self.last = len(session.steps) - 1
-        """The latest step."""
-        self.turns: tuple[Turn, ...] = turns(session)
-        self._firsts = [turn.first for turn in self.turns]
         self._open = session.outcome is not None
+        self.session = session if self._open else as_told(session)
+        self.last = len(self.session.steps) - 1
+        """The latest step."""
+        self.turns: tuple[Turn, ...] = turns(self.session)
+        self._firsts = [turn.first for turn in self.turns]
         self._eyes = EVERYTHING if self._open else SPECTATOR
 
     @property

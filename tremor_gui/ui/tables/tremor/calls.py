@@ -6,13 +6,13 @@ So to be called tells the others nothing of what somebody holds (T109).
 """
 
 from collections import deque
-from functools import lru_cache
 from typing import Any
 
 from tremor_gui.games.tremor.table import Table
 from tremor_gui.match.session import Session
-from tremor_gui.rules.core import Event, Silence, State, Step, overhear, resume
-from tremor_gui.rules.game import Game, View, observe
+from tremor_gui.match.silences import passed_over
+from tremor_gui.rules.core import Event, Silence, resume
+from tremor_gui.rules.game import View, observe
 
 Events = tuple[Event[Any], ...]
 
@@ -92,29 +92,3 @@ class Calls:
         first, events = self._shown, self._session.steps[-1].events
         self._shown = self._waiting[0].events if self._waiting else len(events)
         return events[first : self._shown]
-
-
-def passed_over(session: Session, index: int) -> tuple[Silence, ...]:
-    """Return who of the people was passed over in a step that might have had something to say."""
-    if index <= session.floor:
-        return ()
-    return overheard(session, session.steps[index - 1].state, session.steps[index])
-
-
-def overheard(session: Session, before: State[Any], step: Step) -> tuple[Silence, ...]:
-    """Return the same of a step from a state on, which need not be one of the match.
-
-    One who plays among bots alone has nobody to hide anything from.
-    """
-    people = session.people
-    if len(people) < 2:
-        return ()
-    silences = _passed_over(session.game, before, step)
-    return tuple(silence for silence in silences if silence.seat in people)
-
-
-@lru_cache(maxsize=16)
-def _passed_over(game: Game[Any], before: State[Any], step: Step) -> tuple[Silence, ...]:
-    assert step.action is not None
-    silences = overhear(before, step.action, step.seat)
-    return tuple(silence for silence in silences if game.might_answer(silence))

@@ -8,11 +8,12 @@ from typing import Any
 
 from tremor_gui.games.tremor.events import TurnBegan
 from tremor_gui.match.session import Session
+from tremor_gui.match.silences import overheard
 from tremor_gui.rules.core import Action, Event
 from tremor_gui.rules.text import Text, say
 from tremor_gui.ui.i18n import _
 
-from .calls import Events, overheard
+from .calls import Events
 from .chips import Chip
 
 ASKED: Text = say("Is your turn over?")

@@ -67,8 +67,8 @@ class Replay(Scene):
     def __init__(self, app: "App", session: Session, ways: ReplayWays, at: int | None = None) -> None:
         """Look at a session from a step on; without one it plays from the opening."""
         super().__init__(app)
-        self.session = session
         self.film = Film(session)
+        self.session = session = self.film.session
         self._ways = ways
         self.at = 0 if at is None else at
         """The step after which the table is shown, or that is just being shown."""

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from tremor_gui.games.tremor.table import Table
 from tremor_gui.match.session import Session
+from tremor_gui.match.silences import passed_over
 from tremor_gui.rules.core import Frame, Silence
 from tremor_gui.rules.game import SPECTATOR, View
 from tremor_gui.rules.text import Text, say
 from tremor_gui.rules.window import PASS, Window
 from tremor_gui.ui.i18n import _
 
-from .calls import passed_over
 from .curtain import Curtain, CurtainWays
 from .looks import Look
 
