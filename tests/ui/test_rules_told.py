@@ -40,6 +40,7 @@ from tremor_gui.ui.tables.tremor.actionplaces import _OF_KINDS, place_of_action
 from tremor_gui.ui.tables.tremor.looks import looks
 from tremor_gui.ui.tables.tremor.opening.picker import SpeciesPicker
 from tremor_gui.ui.tables.tremor.places import NAMES
+from tremor_gui.ui.tables.tremor.replay import Replay, ReplayWays
 from tremor_gui.ui.tables.tremor.rulebook import rulebook
 from tremor_gui.ui.tables.tremor.topics import place_of
 
@@ -220,6 +221,20 @@ def test_without_anything_to_point_at_the_rules_begin_at_the_beginning(app: App,
     assert not asked
     key(app, pygame.KSCAN_F1)
     assert asked == [""]
+
+
+def test_the_rules_are_looked_up_in_a_replay_too(app: App) -> None:
+    asked: list[str] = []
+    app.show_rules = asked.append
+    session = laid(full(), TABLE, Act(A, ALL_ACTIONS), *FOLLOWING)
+    replay = Replay(app, session, ReplayWays(app.stop, lambda _replay: None, lambda _replay: None), at=0)
+    app.manager.push(replay)
+    app.step(1)
+    move(app, replay._top.areas.wedge_middle(0))
+    key(app, pygame.KSCAN_F1)
+    move(app, (2, 2))
+    key(app, pygame.KSCAN_F1)
+    assert asked == [DISASTER_KEYS[0], ""]
 
 
 def test_species_are_looked_up_where_they_are_chosen(app: App) -> None:

@@ -5,10 +5,11 @@ import pytest
 from ui_events import click, compose, key, move, type_text, wheel
 
 from tremor_gui.ui.app import App
-from tremor_gui.ui.book import Chapter, Section
+from tremor_gui.ui.book import Chapter, Figure, Section, Side
 from tremor_gui.ui.find import Search
 from tremor_gui.ui.kit import Preferences
 from tremor_gui.ui.metrics import Box, Point
+from tremor_gui.ui.scenes.page_flow import Compositor
 from tremor_gui.ui.scenes.rulebook import RuleBook
 from tremor_gui.ui.tables.tremor.rulebook import rulebook
 from tremor_gui.ui.widgets import Button, ListView, TextEntry
@@ -234,6 +235,20 @@ def test_nothing_is_cut_off_or_lies_over_something_else(
 def overlapping(boxes: list[Box]) -> list[tuple[Box, Box]]:
     smaller = [box.inflate(-4, -4) for box in boxes]
     return [(one, two) for at, one in enumerate(smaller) for two in smaller[:at] if one.colliderect(two)]
+
+
+def test_pictures_shrink_a_little_to_stand_side_by_side_and_no_more(app: App) -> None:
+    def picture(width: float) -> Figure:
+        return Figure(lambda pen, box: None, width, width / 2)
+
+    for count, width, rows in ((2, 200.0, 1), (2, 240.0, 1), (2, 400.0, 2), (3, 160.0, 1), (1, 900.0, 1)):
+        section = Section("", figures=(picture(width),) * count, side=Side.BELOW)
+        compositor = Compositor(app.kit.paragraphs, 420, Search())
+        page = compositor.page(Chapter("bare", "Bare", "help", (section,)), None)
+        boxes = [box for _figure, box in page.figures]
+        assert len({box.top for box in boxes}) == rows
+        assert all(box.left >= 0 and box.right <= 420.5 for box in boxes)
+        assert all(abs(box.width - 2 * box.height) < 0.1 for box in boxes)
 
 
 def test_any_book_can_be_read(app: App) -> None:

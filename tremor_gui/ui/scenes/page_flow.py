@@ -20,6 +20,8 @@ _BELOW: Final = 6.0
 _APART: Final = 18.0
 _LEAST: Final = 300.0
 """What the text beside a figure needs of the width; on a narrower page the figure stands below it."""
+_SMALLEST: Final = 0.7
+"""How much smaller than they should be figures may be to have room in one row."""
 _NAME: Final = theme.HEADING.sized(30)
 _TITLE: Final = theme.Style(theme.Face.BOLD, 21, palette.INK)
 _TEXT: Final = theme.BODY
@@ -108,22 +110,24 @@ class Compositor:
         return y
 
     def _row(self, page: Page, figures: tuple[Figure, ...], top: float) -> float:
-        """Set figures side by side, in as many rows as they need, each row in the middle."""
-        rows: list[list[Figure]] = [[]]
-        for figure in figures:
-            used = sum(one.width + _APART for one in rows[-1])
-            if rows[-1] and used + figure.width > self._width:
+        """Set figures side by side in the middle, in one row if they need not shrink much for that."""
+        widths = [figure.width for figure in figures]
+        shrunk = 1.0 - (_across(widths) - self._width) / sum(widths)
+        shrunk = min(shrunk, 1.0) if shrunk >= _SMALLEST else 1.0
+        sizes = [min(width * shrunk, self._width) for width in widths]
+        rows: list[list[int]] = [[]]
+        for at, width in enumerate(sizes):
+            if rows[-1] and _across([*(sizes[one] for one in rows[-1]), width]) > self._width + 0.5:
                 rows.append([])
-            rows[-1].append(figure)
+            rows[-1].append(at)
         y = top
         for row in rows:
-            x = (self._width - sum(figure.width for figure in row) - _APART * (len(row) - 1)) / 2
+            x = (self._width - _across([sizes[at] for at in row])) / 2
             ends = []
-            for figure in row:
-                width = min(figure.width, self._width)
-                height = figure.height * width / figure.width
-                ends.append(self._figure(page, figure, Box(max(x, 0.0), y, width, height)))
-                x += figure.width + _APART
+            for at in row:
+                height = figures[at].height * sizes[at] / figures[at].width
+                ends.append(self._figure(page, figures[at], Box(max(x, 0.0), y, sizes[at], height)))
+                x += sizes[at] + _APART
             y = max(ends) + _BELOW
         return y - _BELOW
 
@@ -164,6 +168,11 @@ class Compositor:
                 passed += len(span.text)
         first = word.pieces[0][1]
         return Box(edges[0], first.top, edges[-1] - edges[0], first.height)
+
+
+def _across(widths: list[float]) -> float:
+    """Return what figures of these widths take side by side."""
+    return sum(widths) + _APART * (len(widths) - 1)
 
 
 def _links(words: list[SetWord], at: Box) -> Iterator[Link]:
