@@ -87,10 +87,20 @@ def test_what_is_set_leftward_is_the_mirror_of_the_order() -> None:
     found = Fonts(SystemFonts(lambda: [], lambda _name: None))
     pictures = []
     for run in (Run(Face.REGULAR, "ab", leftward=True), Run(Face.REGULAR, "ba")):
-        font = found.font_of(run, 40)
+        font = found.font_of(run, 40, Face.REGULAR)
         assert font is not None
         pictures.append(pygame.image.tobytes(font.render(run.text, True, "black"), "RGBA"))
     assert pictures[0] == pictures[1]
+
+
+def test_beside_a_bold_face_a_font_of_the_system_is_bolder() -> None:
+    found = Fonts(SystemFonts(lambda: [], lambda _name: None))
+    run = Run(Face.REGULAR.path, "日")
+    bold = [found.font_of(run, 40, face) for face in (Face.BOLD, Face.DISPLAY, Face.REGULAR)]
+    assert [font is not None and font.bold for font in bold] == [True, True, False]
+    own = found.font_of(Run(Face.BOLD, "a"), 40, Face.BOLD)
+    assert own is not None
+    assert not own.bold
 
 
 def test_a_font_of_the_system_is_found_by_what_it_has(tmp_path: Path) -> None:

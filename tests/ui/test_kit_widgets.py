@@ -8,7 +8,7 @@ from ui_events import click, compose, key, move, press, release, type_text, whee
 from tremor_gui.ui.app import App
 from tremor_gui.ui.text import Typesetter
 from tremor_gui.ui.theme import Style
-from tremor_gui.ui.widgets import Widget
+from tremor_gui.ui.widgets import Label, Widget
 from tremor_gui.ui.widgets.modal import Answer, Question
 from tremor_gui.ui.widgets.tooltip import DELAY
 
@@ -127,6 +127,13 @@ def test_a_field_at_rest_begins_with_its_head_and_tells_the_whole_in_its_tooltip
     app.step(0)
     assert entry.hint == "A seed"
     assert entry.text in written
+
+
+def test_a_label_that_is_cut_tells_the_whole_in_its_tooltip(app: App) -> None:
+    label = Label(app.kit, "Emmanuelle < Quartermaine", tooltip="A name").place(0, 0, 400, 24)
+    assert label.hint == "A name"
+    label.box.width = 60
+    assert label.hint == "Emmanuelle <lt> Quartermaine\nA name"
 
 
 def test_a_field_keeps_its_keys_from_the_shortcuts(app: App, gallery: Gallery) -> None:

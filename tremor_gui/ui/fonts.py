@@ -35,6 +35,8 @@ _PREFERRED: Final = (
 """Fonts of many systems that go well with ours, the best first; if need be all others are tried."""
 
 
+_BOLD: Final = {Face.BOLD, Face.BLACK, Face.DISPLAY}
+"""The faces beside which a font of the system is made bolder."""
 _BLOCK: Final = 256
 
 
@@ -51,7 +53,7 @@ class Fonts:
 
     def __init__(self, system: "SystemFonts") -> None:
         self._system = system
-        self._fonts: dict[tuple[Source, int, str], pygame.font.Font] = {}
+        self._fonts: dict[tuple[Source, int, str, bool], pygame.font.Font] = {}
         self._coverage: dict[Face, pygame.freetype.Font] = {}
         self._own: dict[Face, set[str]] = {}
         """The characters that each typeface is known to have."""
@@ -59,13 +61,14 @@ class Fonts:
 
     def font(self, face: Face, size: int) -> pygame.font.Font:
         """Return a typeface of the game in a size in pixels."""
-        return self._open(face, size, "")
+        return self._open(face, size, "", bold=False)
 
-    def font_of(self, run: Run, size: int) -> pygame.font.Font | None:
-        """Return what sets a run, or None if nothing has its characters."""
+    def font_of(self, run: Run, size: int, face: Face) -> pygame.font.Font | None:
+        """Return what sets a run of a line in a face, or None if nothing has its characters."""
         if run.source is None:
             return None
-        font = self._open(run.source, size, _script(run.text))
+        bold = isinstance(run.source, Path) and face in _BOLD
+        font = self._open(run.source, size, _script(run.text), bold=bold)
         font.set_direction(pygame.DIRECTION_RTL if run.leftward else pygame.DIRECTION_LTR)
         return font
 
@@ -116,10 +119,11 @@ class Fonts:
             self._coverage[face] = pygame.freetype.Font(str(face.path), 16)
         return covers(self._coverage[face], char)
 
-    def _open(self, source: Face | Path, size: int, script: str) -> pygame.font.Font:
-        key = source, size, script
+    def _open(self, source: Face | Path, size: int, script: str, *, bold: bool) -> pygame.font.Font:
+        key = source, size, script, bold
         if key not in self._fonts:
             font = pygame.font.Font(source.path if isinstance(source, Face) else source, size)
+            font.bold = bold
             if script:
                 font.set_script(script)
             self._fonts[key] = font

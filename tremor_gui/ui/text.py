@@ -73,7 +73,7 @@ class Typesetter:
             if len(self._widths) > _WIDTHS:
                 self._widths.clear()
             runs = self._fonts.runs(clean(text), style.face)
-            self._widths[key] = sum(self._run_width(run, key[2]) for run in runs)
+            self._widths[key] = sum(self._run_width(run, key[2], style.face) for run in runs)
         return self._widths[key]
 
     def pixel_height(self, style: Style) -> int:
@@ -116,13 +116,13 @@ class Typesetter:
 
     def _set(self, text: str, style: Style, size: int) -> pygame.Surface:
         runs = self._fonts.runs(clean(text), style.face)
-        if len(runs) == 1 and runs[0].source is style.face and self._run_width(runs[0], size):
+        if len(runs) == 1 and runs[0].source is style.face and self._run_width(runs[0], size, style.face):
             return self._fonts.font(style.face, size).render(runs[0].text, True, style.colour)
-        width = sum(self._run_width(run, size) for run in runs)
+        width = sum(self._run_width(run, size, style.face) for run in runs)
         line = pygame.Surface((width, self.pixel_height(style)), pygame.SRCALPHA)
         x, ascent = 0, self.ascent(style)
         for run in runs:
-            font, wide = self._fonts.font_of(run, size), self._run_width(run, size)
+            font, wide = self._fonts.font_of(run, size, style.face), self._run_width(run, size, style.face)
             if font is None:
                 self._draw_marks(line, run, style, x, ascent)
             elif wide:  # a run of invisible characters has no width, which a font refuses to render
@@ -130,8 +130,8 @@ class Typesetter:
             x += wide
         return line
 
-    def _run_width(self, run: Run, size: int) -> int:
-        font = self._fonts.font_of(run, size)
+    def _run_width(self, run: Run, size: int, face: Face) -> int:
+        font = self._fonts.font_of(run, size, face)
         if font is None:
             return sum(1 for _ in letters(run.text)) * ceil(size * _MARK_WIDTH)
         return font.size(run.text)[0]

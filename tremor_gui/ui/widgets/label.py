@@ -2,8 +2,10 @@
 
 from tremor_gui.ui import theme
 from tremor_gui.ui.kit import Kit
+from tremor_gui.ui.markup import escape
 from tremor_gui.ui.paragraph import Align
 from tremor_gui.ui.pen import Anchor, Pen
+from tremor_gui.ui.text import LEAST
 from tremor_gui.ui.theme import Style
 from tremor_gui.ui.widgets.base import Widget
 
@@ -22,6 +24,14 @@ class Label(Widget):
         self.text = text
         self.style = style
         self.align = align
+
+    @property
+    def hint(self) -> str:
+        """Its tooltip, and the whole line if that has to be cut."""
+        least = self.style.sized(min(self.style.size, LEAST))
+        if self.kit.text.width(self.text, least) <= self.box.width:
+            return self.tooltip
+        return "\n".join(filter(None, (escape(self.text), self.tooltip)))
 
     def draw(self, pen: Pen) -> None:
         """Write the line."""

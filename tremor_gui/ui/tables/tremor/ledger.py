@@ -7,6 +7,7 @@ from tremor_gui.games.tremor.texts import CATASTROPHE_NAMES, CATASTROPHE_TEXTS
 from tremor_gui.ui import palette, theme
 from tremor_gui.ui.i18n import _, translate
 from tremor_gui.ui.kit import Kit
+from tremor_gui.ui.markup import escape
 from tremor_gui.ui.metrics import Box
 from tremor_gui.ui.paragraph import Align
 from tremor_gui.ui.pen import Pen
@@ -41,7 +42,7 @@ class LedgerRow(Widget):
     solid = False
 
     def __init__(self, kit: Kit, line: Line, most: tuple[int, ...]) -> None:
-        super().__init__(kit)
+        super().__init__(kit, tooltip=escape(line.look.name))
         self._line = line
         self._most = most
         self._marks = team_marks()
