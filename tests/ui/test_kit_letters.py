@@ -98,9 +98,6 @@ def test_beside_a_bold_face_a_font_of_the_system_is_bolder() -> None:
     run = Run(Face.REGULAR.path, "日")
     bold = [found.font_of(run, 40, face) for face in (Face.BOLD, Face.DISPLAY, Face.REGULAR)]
     assert [font is not None and font.bold for font in bold] == [True, True, False]
-    own = found.font_of(Run(Face.BOLD, "a"), 40, Face.BOLD)
-    assert own is not None
-    assert not own.bold
 
 
 def test_a_font_of_the_system_is_found_by_what_it_has(tmp_path: Path) -> None:

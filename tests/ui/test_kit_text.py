@@ -7,7 +7,7 @@ from tremor_gui.ui import i18n, palette, theme
 from tremor_gui.ui.app import App
 from tremor_gui.ui.markup import Span, escape, parse
 from tremor_gui.ui.paragraph import Align
-from tremor_gui.ui.text import LEAST, clean
+from tremor_gui.ui.text import Typesetter, clean
 
 ODD_NAMES = [
     "",
@@ -103,7 +103,10 @@ def test_letters_become_smaller_before_a_line_is_cut(app: App) -> None:
     text, wide = app.kit.text, app.kit.text.width("Leatherback Turtle", theme.STRONG)
     assert text.fitting("Leatherback Turtle", theme.STRONG, wide + 1) is theme.STRONG
     tight = text.fitting("Leatherback Turtle", theme.STRONG, wide * 0.9)
-    assert LEAST < tight.size < theme.STRONG.size
+    assert 11 < tight.size < theme.STRONG.size
     assert text.width("Leatherback Turtle", tight) <= wide * 0.9
-    assert text.fitting("Leatherback Turtle", theme.STRONG, 20).size == LEAST
+    assert text.fitting("Leatherback Turtle", theme.STRONG, 20) == text.least(theme.STRONG)
     assert text.fitting("Tremor", theme.STRONG.sized(9), 5).size == 9
+    small, large = Typesetter(0.8), Typesetter(3.0)
+    assert small.size(small.least(theme.STRONG)) >= 11
+    assert large.least(theme.STRONG).size < small.least(theme.STRONG).size

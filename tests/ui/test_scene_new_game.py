@@ -292,6 +292,18 @@ def test_a_name_that_cannot_be_shown_is_told_so_and_played_with(
     assert table.started[0][0].players[1].name == name
 
 
+def test_on_a_low_card_the_field_alone_tells_that_a_name_cannot_be_shown(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(SystemFonts, "having", lambda _fonts, _text: None)
+    app.apply(Preferences(ui_scale=1.5))
+    table = Table(app)
+    table.write(1, "日本")
+    app.step(1)
+    assert len(table.widgets(TraitNote)) == 2
+    assert [bool(entry.tooltip) for entry in table.widgets(TextEntry)] == [False, True, False]
+
+
 @pytest.mark.parametrize("variant", [RACE, COOP, RUMBLE])
 @pytest.mark.parametrize("ally", [1, 2, 3])
 def test_a_seating_is_remembered_by_its_game(variant: str, ally: int) -> None:

@@ -40,7 +40,7 @@ from tremor_gui.ui.text import Typesetter
 from tremor_gui.ui.theme import Style
 
 WINDOWS = ((1024, 640), (1280, 720), (1366, 768), (1920, 1080), (2560, 1080), (3840, 2160))
-SCALES = (0.75, 1.0, 1.25)
+SCALES = (0.75, 1.0, 1.25, 1.5)
 MANY = (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 13, 15, 15, 17, 18)
 """A hand of more cards than anybody is likely to hold, two of them alike."""
 LONG = tuple(letter * LONGEST_NAME for letter in "WMQ@")
@@ -232,7 +232,7 @@ def test_every_card_of_a_large_hand_can_be_looked_at(
     pen = Pen(app.kit, app.frame())
     for handle, box in boxes.items():
         large.clear()
-        assert box.width > 8
+        assert app.kit.metrics.px(box.width) > 6
         move(app, box.center)
         assert sitting.table._hands.hover == handle
         sitting.table._fan.draw(pen, handle, None)

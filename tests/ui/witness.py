@@ -29,7 +29,7 @@ from tremor_gui.ui.widgets.tooltip import draw_note
 READABLE: Final = 11
 """The least size of letters in pixels."""
 _SLACK: Final = 2
-"""Pixels by which the edges of letters and boxes may be rounded to either side."""
+"""Pixels by which the edges of letters and boxes may be rounded to either side; in large windows more."""
 _SHADOW: Final = 0.5
 """What is written twice, no further apart than this share of its height, is one word and its shadow."""
 
@@ -48,6 +48,7 @@ class Witness:
     """What was seen of one scene."""
 
     size: tuple[int, int]
+    slack: int
     may_be_cut: Collection[str]
     """Names so long that a text with one of them may end in an ellipsis."""
     faults: list[str] = field(default_factory=list)
@@ -91,13 +92,13 @@ class Witness:
     def look(self) -> None:
         """Judge all that was taken down together."""
         for one, other in combinations(self.written, 2):
-            if _meet(one.rect, other.rect) and not _shadow(one, other):
+            if self._meet(one.rect, other.rect) and not _shadow(one, other):
                 self.fault(f"overlaps “{other.text}”", one.text)
         for at, words in enumerate(self.written):
             for before, paper in self.papers:
-                if _meet(words.rect, paper) and not paper.inflate(2 * _SLACK, 2 * _SLACK).contains(
-                    words.rect
-                ):
+                if self._meet(words.rect, paper) and not paper.inflate(
+                    2 * self.slack, 2 * self.slack
+                ).contains(words.rect):
                     self.fault("leaves its paper" if before <= at else "lies half under a paper", words.text)
         for form in self.forms:
             self._look_at_widgets(form)
@@ -106,6 +107,10 @@ class Witness:
         """Note that something is wrong with a text."""
         whose = type(self.at_work[-1]).__name__ if self.at_work else "scene"
         self.faults.append(f"{whose}: “{text}” {what}")
+
+    def _meet(self, one: pygame.Rect, other: pygame.Rect) -> bool:
+        shared = one.clip(other)
+        return shared.width > self.slack and shared.height > self.slack
 
     def _may_be_cut(self, text: str) -> bool:
         return any(name in text for name in self.may_be_cut)
@@ -121,10 +126,10 @@ class Witness:
             letters = letters.clip(clip.left - 1000, clip.top, clip.width + 2000, clip.height)
             if not letters.height:
                 return
-        if not clip.inflate(2 * _SLACK, 2 * _SLACK).contains(letters):
+        if not clip.inflate(2 * self.slack, 2 * self.slack).contains(letters):
             self.fault(f"at {tuple(letters)} is cut by {tuple(clip)}", text)
         if widget is not None:
-            box = pen.kit.metrics.rect(widget.box).inflate(2 * _SLACK, 2 * _SLACK)
+            box = pen.kit.metrics.rect(widget.box).inflate(2 * self.slack, 2 * self.slack)
             if not box.contains(letters):
                 self.fault(f"at {tuple(letters)} leaves its box {tuple(box)}", text)
         self.written.append(Words(text, letters, widget))
@@ -143,8 +148,8 @@ class Witness:
 
 def watch(scene: Scene, may_be_cut: Collection[str] = ()) -> list[str]:
     """Draw a scene, and the tooltips of its widgets, and return what is wrong with it."""
-    surface = scene.app.frame()
-    witness = Witness(surface.get_size(), may_be_cut)
+    surface, slack = scene.app.frame(), max(_SLACK, round(scene.kit.metrics.scale))
+    witness = Witness(surface.get_size(), slack, may_be_cut)
     with _watching(witness):
         scene.draw(surface)
     witness.look()
@@ -152,7 +157,7 @@ def watch(scene: Scene, may_be_cut: Collection[str] = ()) -> list[str]:
     for form in witness.forms:
         for widget in form.widgets:
             if widget.visible and widget.hint:
-                note = Witness(surface.get_size(), may_be_cut)
+                note = Witness(surface.get_size(), slack, may_be_cut)
                 with _watching(note):
                     draw_note(pen, widget.hint, widget.box)
                 note.look()
@@ -222,11 +227,6 @@ def _told(draw: Callable[[Any, Pen], None], witness: Witness) -> Callable[[Any, 
 
 def _kinds(kind: type[Widget]) -> set[type[Widget]]:
     return {kind}.union(*map(_kinds, kind.__subclasses__()))
-
-
-def _meet(one: pygame.Rect, other: pygame.Rect) -> bool:
-    shared = one.clip(other)
-    return shared.width > _SLACK and shared.height > _SLACK
 
 
 def _shadow(one: Words, other: Words) -> bool:

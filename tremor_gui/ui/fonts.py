@@ -123,7 +123,8 @@ class Fonts:
         key = source, size, script, bold
         if key not in self._fonts:
             font = pygame.font.Font(source.path if isinstance(source, Face) else source, size)
-            font.bold = bold
+            if bold:
+                font.bold = True
             if script:
                 font.set_script(script)
             self._fonts[key] = font

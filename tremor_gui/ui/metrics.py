@@ -11,9 +11,9 @@ from typing import Final
 import pygame
 
 LOGICAL: Final = (1280, 720)
-SMALLEST_LOGICAL: Final = (1024, 576)
+UI_SCALES: Final = (0.75, 1.5)
+SMALLEST_LOGICAL: Final = (LOGICAL[0] / UI_SCALES[1], LOGICAL[1] / UI_SCALES[1])
 """A layout must fit this area: it is what the greatest interface scale leaves."""
-UI_SCALES: Final = (0.75, LOGICAL[0] / SMALLEST_LOGICAL[0])
 
 Point = tuple[float, float]
 Box = pygame.FRect

@@ -70,8 +70,12 @@ class Sheet(Scene, ABC):
         self.form.add(Panel(self.kit)).box = sheet
         return sheet
 
-    def add_head(self, title: str, away: Button, at: Box) -> Button:
-        """Add a title and, at the right end of its line, the button that leads away; return that."""
-        self.form.add(Label(self.kit, title, _TITLE)).place(at.left, at.top, at.width, 44)
+    def add_head(self, title: str, away: Button, at: Box, between: float = 0.0) -> Button:
+        """Add a title and, at the right end of its line, the button that leads away; return that.
+
+        What stands ``between`` them takes so much of the title's room.
+        """
         width = max(away.natural_width, _CLOSE)
+        label = self.form.add(Label(self.kit, title, _TITLE))
+        label.place(at.left, at.top, at.width - width - between, 44)
         return self.form.add(away).place(at.right - width, at.top, width, 48)

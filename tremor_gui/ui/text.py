@@ -16,8 +16,9 @@ from tremor_gui.ui.letters import ELLIPSIS, letters
 from tremor_gui.ui.lru import SurfaceCache
 from tremor_gui.ui.theme import Face, Style
 
-LEAST: Final = 14.0
-"""Letters become no smaller for a line to fit, in logical units: eleven pixels in the smallest window."""
+_LEAST: Final = 11.5
+"""Letters become no smaller for a line to fit, in logical units, nor smaller than can be read in pixels."""
+_READABLE: Final = 11.2
 UNKNOWN: Final = "\N{REPLACEMENT CHARACTER}"
 
 _MARK_WIDTH: Final = 0.56
@@ -103,9 +104,13 @@ class Typesetter:
                 too_long = middle
         return "".join(parts[:fits]).rstrip() + ELLIPSIS
 
-    def fitting(self, text: str, style: Style, max_width: float, least: float = LEAST) -> Style:
+    def least(self, style: Style) -> Style:
+        """Return a style in the least size to which its letters may shrink for a line to fit."""
+        return style.sized(min(style.size, max(_LEAST, _READABLE / self.scale)))
+
+    def fitting(self, text: str, style: Style, max_width: float) -> Style:
         """Return the style in the largest size, down to the least, in which a line fits; or in the least."""
-        size = style.size
+        size, least = style.size, self.least(style).size
         while size > least and self.width(text, style.sized(size)) > max_width:
             size = max(least, size - 1)
         return style.sized(size) if size < style.size else style

@@ -25,6 +25,10 @@ _EDGE: Final = 12.0
 """What a low window shows of what lies below, at top and bottom together."""
 _BETWEEN: Final = 26.0
 """Between the two columns."""
+_LETTERS: Final = 0.8
+"""The size of letters in a low row, as a share of its height."""
+_NARROW: Final = 900.0
+"""On a sheet that is not so wide the keys are smaller, for the sake of the words."""
 _APART: Final = 10.0
 """Between the keys of a row and what they do."""
 _MEANING: Final = theme.BODY.sized(17)
@@ -68,9 +72,11 @@ class _Keys(Widget):
 
     solid = False
 
-    def __init__(self, kit: Kit, row: Row) -> None:
+    def __init__(self, kit: Kit, row: Row, *, narrow: bool) -> None:
         super().__init__(kit)
         self._row = row
+        self._name = kit.text.least(_NAME) if narrow else _NAME
+        self._around = 7.0 if narrow else 12.0
         self.indent = 0.0
         """Where the words begin, measured from the left."""
 
@@ -91,13 +97,14 @@ class _Keys(Widget):
             cap = Box(x, self.box.top + 2, self._cap_width(name), self.box.height - 4)
             pen.fill(palette.INK_SOFT, cap, 6)
             pen.fill(palette.CREAM, Box(cap.left + 1, cap.top + 1, cap.width - 2, cap.height - 4), 5)
-            pen.line(name, _NAME, (cap.centerx, cap.centery - 1), "center")
+            pen.line(name, self._name, (cap.centerx, cap.centery - 1), "center")
             x = cap.right + 4
         words = self.box.left + self.indent
-        pen.line(self._row.meaning, _MEANING, (words, self.box.centery), "midleft", self.box.right - words)
+        style = _MEANING.sized(min(_MEANING.size, self.box.height * _LETTERS))
+        pen.line(self._row.meaning, style, (words, self.box.centery), "midleft", self.box.right - words)
 
     def _cap_width(self, name: str) -> float:
-        return max(self.kit.text.width(name, _NAME) + 12, 24)
+        return max(self.kit.text.width(name, self._name) + self._around, 2 * self._around)
 
 
 class Keyboard(Sheet):
@@ -116,8 +123,10 @@ class Keyboard(Sheet):
         x, y, inner = sheet.left + _MARGIN, sheet.top + _MARGIN - 8, sheet.width - 2 * _MARGIN
         close = Button(self.kit, _("Close"), self.app.manager.pop, accent=True, shortcut=keys.ESCAPE)
         self.form.default = self.add_head(_("Keys"), close, Box(x, y, inner, 0))
+        narrow = sheet.width < _NARROW
         made = [
-            [[_Keys(self.kit, row) for row in group.rows] for group in groups] for groups in self._columns
+            [[_Keys(self.kit, row, narrow=narrow) for row in group.rows] for group in groups]
+            for groups in self._columns
         ]
         flat = [list(chain.from_iterable(groups)) for groups in made]
         indents = [max(one.caps_width for one in rows) for rows in flat]

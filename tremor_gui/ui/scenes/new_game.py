@@ -25,7 +25,6 @@ from tremor_gui.ui.tables.tremor.opening.picker import SpeciesPicker
 from tremor_gui.ui.tables.tremor.opening.seating import MOST, Seating
 from tremor_gui.ui.tables.tremor.opening.trait import TraitNote
 from tremor_gui.ui.tables.tremor.opening.words import VARIANT_TEXTS
-from tremor_gui.ui.text import LEAST
 from tremor_gui.ui.widgets import Button, Form, Label, Panel, RichLabel, TextEntry
 
 if TYPE_CHECKING:
@@ -33,10 +32,15 @@ if TYPE_CHECKING:
 
 _WIDEST: Final = 1320.0
 _MARGIN: Final = 24.0
+_LOW: Final = 520.0
+"""In a window that is no higher there is less margin above and below."""
 _HEAD: Final = 50.0
 _RULES: Final = 44.0
 _GAP: Final = 8.0
 _SIDE_WIDTH: Final = 290.0
+_SMALLEST_MAP: Final = 60.0
+_NARROW: Final = 215.0
+"""In a column that is no wider the button for another seed stands above its field."""
 _SIDE_SHARE: Final = 0.272
 _INSET: Final = 20.0
 _FIELD: Final = 44.0
@@ -88,7 +92,7 @@ class NewGame(Scene):
         self.form.clear()
         self._show.clear()
         self._names.clear()
-        area = metrics.area.inflate(-2 * _MARGIN, -2 * _MARGIN)
+        area = metrics.area.inflate(-2 * _MARGIN, -2 * (_MARGIN if metrics.height > _LOW else _MARGIN / 2))
         area.width = min(area.width, _WIDEST)
         area.centerx = metrics.area.centerx
         self._add_head(Box(area.left, area.top, area.width, _HEAD))
@@ -145,8 +149,8 @@ class NewGame(Scene):
             what = _("What is played")
             self._head.variants.tooltip = f"<b>{what}</b>\n{sentence.markup}"
             width = right - box.left - 6
-            for size in (16.0, LEAST):
-                sentence.style = _SENTENCE.sized(size)
+            for style in (_SENTENCE, self.kit.text.least(_SENTENCE)):
+                sentence.style = style
                 height = sentence.height_for(width)
                 if height <= box.height + 6:
                     break
@@ -184,7 +188,8 @@ class NewGame(Scene):
             card.seating = picker.seating = note.seating = brain.seating = self.seating
             boxes = not kit.text.can_set(self.seating.all_seats[at].name, _DOUBT)
             card.visible = entry.visible = picker.visible = brain.visible = playing
-            note.visible, doubt.visible = playing and not boxes, playing and boxes
+            told_here = boxes and doubt.height_for(doubt.box.width) <= doubt.box.height + 2
+            note.visible, doubt.visible = playing and not told_here, playing and told_here
             free.visible = not playing
             entry.tooltip = told if boxes else ""
             entry.placeholder = self.seating.all_seats[at].species_name
@@ -205,6 +210,7 @@ class NewGame(Scene):
             spare = top - _GAP - inner.top
             order.visible = order.focusable or spare >= inner.width + _GAP + ORDER_HEIGHT
             side = min(inner.width, spare - (_GAP + ORDER_HEIGHT) * order.visible)
+            board.visible = side >= _SMALLEST_MAP
             used = side + (_GAP + ORDER_HEIGHT) * order.visible
             board.place(inner.centerx - side / 2, inner.top + (spare - used) / 2, side, side)
             order.place(inner.left, board.box.bottom + _GAP, inner.width, ORDER_HEIGHT)
@@ -219,6 +225,8 @@ class NewGame(Scene):
         width = back.natural_width
         back.place(box.left, top, width, _BIG)
         start.place(back.box.right + _GAP, top, box.width - width - _GAP, _BIG)
+        if start.natural_width > start.box.width:
+            start.icon = None
         self._start_button = self.form.default = self.form.add(start)
         self.form.add(back)
         return top
@@ -235,10 +243,12 @@ class NewGame(Scene):
             kit, self.seed, max_length=_SEED_LENGTH, placeholder=_("A new one"), on_change=self._reseed
         )
         fresh = Button(kit, "", lambda: self._replace_seed(entry), icon="seed", tooltip=_("New seed"))
-        self.form.add(entry).place(box.left, top, box.width - _FIELD - _GAP, _FIELD)
-        self.form.add(fresh).place(entry.box.right + _GAP, top, _FIELD, _FIELD)
-        top -= _LINE
-        self.form.add(Label(kit, _("Seed"), theme.STRONG)).place(box.left, top, box.width, _LINE)
+        narrow, beside = box.width < _NARROW, _FIELD + _GAP
+        self.form.add(entry).place(box.left, top, box.width - (0 if narrow else beside), _FIELD)
+        top -= _FIELD + 4 if narrow else _LINE
+        words = Label(kit, _("Seed"), theme.STRONG)
+        self.form.add(words).place(box.left, top, box.width - beside, _FIELD if narrow else _LINE)
+        self.form.add(fresh).place(box.right - _FIELD, top if narrow else entry.box.top, _FIELD, _FIELD)
 
         def show() -> None:
             wrong = self.why_not

@@ -23,6 +23,8 @@ _NOTE: Final = 40
 _LOW: Final = 640
 """In a window that is no higher the buttons are flatter."""
 _FLAT: Final = 42
+_FLATTEST: Final = 30
+_EDGE: Final = 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,9 +48,11 @@ class Pause(Sheet):
     def layout(self, metrics: Metrics) -> None:
         """Put the menu in the middle of the window."""
         entries = self.entries()
-        button = HEIGHT if metrics.height > _LOW else _FLAT
+        around = _MARGIN + _HEADING + GAP + _NOTE + _MARGIN / 2
+        fitting = (metrics.height - _EDGE - around + GAP) / len(entries) - GAP
+        button = max(_FLATTEST, min(HEIGHT if metrics.height > _LOW else _FLAT, fitting))
         menu = height_of(len(entries), button)
-        sheet = self.spread(_WIDTH, _MARGIN + _HEADING + menu + GAP + _NOTE + _MARGIN / 2)
+        sheet = self.spread(_WIDTH, around + menu)
         inner = _WIDTH - 2 * _MARGIN
         heading = Label(self.kit, _("Menu"), theme.TITLE.sized(36), Align.CENTRE)
         self.form.add(heading).place(sheet.left + _MARGIN, sheet.top + _MARGIN - 12, inner, 48)

@@ -15,24 +15,25 @@ from tremor_gui.ui.scenes.confetti import Confetti
 from tremor_gui.ui.scenes.homecoming import Arrival, Homecoming
 from tremor_gui.ui.sheet import Sheet
 from tremor_gui.ui.tables.tremor.ending import Ending, home_picture
-from tremor_gui.ui.tables.tremor.ledger import add_ledger, height_of
-from tremor_gui.ui.text import LEAST
+from tremor_gui.ui.tables.tremor.ledger import ROW, add_ledger, height_of
 from tremor_gui.ui.widgets import Button, Label, Panel
 
 if TYPE_CHECKING:
     from tremor_gui.ui.app import App
 
 _WIDTH: Final = 1060.0
-_MARGIN: Final = 36.0
+_FITS: Final = ((36.0, 18.0, 54.0), (24.0, 8.0, 46.0))
+"""The margin, the gap and the height of the buttons; the first that leaves room for the rows is taken."""
+_EDGE: Final = 12.0
+_LEAST_ROW: Final = 40.0
 _STAGE: Final = 0.265
-"""The winner's share of the width of the sheet."""
+"""The winner's share of the width of the sheet, and of a narrow one."""
+_LEAST_STAGE: Final = 0.17
+_NARROW: Final = 900.0
 _TITLE: Final = 54.0
 _NOTE: Final = 30.0
 _PRAISE: Final = 28.0
-_GAP: Final = 18.0
 _CLOSE: Final = 8.0
-_BUTTON: Final = 54.0
-_SMALLEST_TITLE: Final = 18.0
 _NOTE_STYLE: Final = theme.BODY.coloured(palette.INK_SOFT)
 _PRAISE_STYLE: Final = theme.STRONG
 
@@ -71,11 +72,16 @@ class Result(Sheet):
     def layout(self, metrics: Metrics) -> None:
         """Put the sheet in the middle: the winner on the left, the story on the right."""
         self._ending = ending = Ending.of(self._session)
-        table = height_of(ending)
         notes = _NOTE + (_PRAISE if self._praise else 0.0)
-        sheet = self.spread(_WIDTH, 2 * _MARGIN + _TITLE + notes + _GAP + table + _GAP + _BUTTON)
-        inner = sheet.inflate(-2 * _MARGIN, -2 * _MARGIN)
-        self._stage = Box(inner.left - 12, inner.top - 12, sheet.width * _STAGE, inner.height + 24)
+        for margin, gap, button in _FITS:
+            around = 2 * margin + _TITLE + notes + 2 * gap + button + height_of(ending, 0)
+            row = min(ROW, (metrics.height - _EDGE - around) / len(ending.lines))
+            if row >= _LEAST_ROW:
+                break
+        sheet = self.spread(_WIDTH, around + row * len(ending.lines))
+        inner = sheet.inflate(-2 * margin, -2 * margin)
+        share = _STAGE if sheet.width >= _NARROW else _LEAST_STAGE
+        self._stage = Box(inner.left - 12, inner.top - 12, sheet.width * share, inner.height + 24)
         self.form.add(Panel(self.kit, dark=True)).box = self._stage
         left = self._stage.right + 28
         story = Box(left, inner.top, inner.right - left, inner.height)
@@ -84,8 +90,8 @@ class Result(Sheet):
         self.form.add(note).place(story.left, story.top + _TITLE, story.width, _NOTE)
         if self._praise:
             self._add_praise(Box(story.left, story.top + _TITLE + _NOTE, story.width, _PRAISE))
-        add_ledger(self.form, ending, story.move(0, _TITLE + notes + _GAP))
-        self._add_buttons(Box(story.left, story.bottom - _BUTTON, story.width, _BUTTON))
+        add_ledger(self.form, ending, story.move(0, _TITLE + notes + gap), row)
+        self._add_buttons(Box(story.left, story.bottom - button, story.width, button))
 
     def update(self, dt: float) -> bool:
         """Let the animal come down and the paper fall."""
@@ -110,7 +116,7 @@ class Result(Sheet):
 
     def _add_title(self, title: str, box: Box) -> None:
         """Add who wins, set smaller the longer the names are."""
-        style = self.kit.text.fitting(title, theme.TITLE, box.width, _SMALLEST_TITLE)
+        style = self.kit.text.fitting(title, theme.TITLE, box.width)
         self.form.add(Label(self.kit, title, style)).place(*box)
 
     def _add_praise(self, box: Box) -> None:
@@ -138,7 +144,7 @@ class Result(Sheet):
             Button(kit, _("Title"), actions.to_title, icon="back", tooltip=_("To the title")),
         )
         room = box.width - _CLOSE * (len(buttons) - 1)
-        for size in range(round(theme.BUTTON.size), round(LEAST) - 1, -1):
+        for size in range(round(theme.BUTTON.size), round(self.kit.text.least(theme.BUTTON).size) - 1, -1):
             for button in buttons:
                 button.style = theme.BUTTON.sized(size)
             spare = (room - sum(button.natural_width for button in buttons)) / len(buttons)

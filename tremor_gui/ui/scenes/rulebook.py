@@ -28,6 +28,7 @@ _MARGIN: Final = 30.0
 _GAP: Final = 18.0
 _HEAD: Final = 48.0
 _LIST: Final = 0.27
+_NARROWEST: Final = 236.0
 """The list's share of the width of the sheet."""
 _ROW: Final = 38.0
 _THUMB: Final = 26.0
@@ -90,7 +91,7 @@ class RuleBook(Sheet):
         self._chapters = self._book()
         sheet = self.spread(_WIDTH, min(_HEIGHT, metrics.height - 32))
         inner = sheet.inflate(-2 * _MARGIN, -2 * _MARGIN)
-        width = inner.width * _LIST
+        width = max(inner.width * _LIST, _NARROWEST)
         self._add_head(Box(inner.left, inner.top - 6, inner.width, _HEAD), width + _GAP)
         body = Box(inner.left, inner.top + _HEAD + 8, inner.width, 0)
         body.height = inner.bottom - body.top

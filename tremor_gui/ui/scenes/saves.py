@@ -176,14 +176,17 @@ class Saves(Scene):
         )
         nothing = _("Nothing is chosen.")
         self._delete.why_not = self._open_button.why_not = self._watch_button.why_not = nothing
-        self.form.add(back).place(box.left, box.top, max(back.natural_width, 130), box.height)
-        left = back.box.right + _GAP
-        self.form.add(bring_in).place(left, box.top, bring_in.natural_width, box.height)
-        right = box.right
-        for button in (self._open_button, self._watch_button, self._delete):
-            width = max(button.natural_width, 150)
-            self.form.add(button).place(right - width, box.top, width, box.height)
-            right -= width + _GAP
+        acting = (self._delete, self._watch_button, self._open_button)
+        buttons = (back, bring_in, *acting)
+        wanted = [max(back.natural_width, 130), bring_in.natural_width]
+        wanted += [max(button.natural_width, 150) for button in acting]
+        spare = box.width - sum(wanted) - len(acting) * _GAP - _GAP
+        squeeze = min(1.0, 1 + spare / sum(wanted))
+        left = box.left
+        for button, width in zip(buttons, wanted, strict=True):
+            left += max(spare, 0.0) if button is self._delete else 0.0
+            self.form.add(button).place(left, box.top, width * squeeze, box.height)
+            left = button.box.right + _GAP
 
     def _add_nothing(self, box: Box) -> None:
         if self._shelf is self._library:

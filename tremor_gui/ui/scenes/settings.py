@@ -20,16 +20,14 @@ _WIDTH: Final = 880.0
 _MARGIN: Final = 36.0
 _HEAD: Final = 64.0
 _HEADING: Final = 40.0
-_ROOMY: Final = (46.0, 10.0)
-"""The height of a row, and the space below it."""
-_TIGHT: Final = (38.0, 6.0)
-_LOW: Final = 640
-"""In a window that is no higher the rows are tight."""
+_FITS: Final = ((_MARGIN, 46.0, 10.0), (_MARGIN, 38.0, 6.0), (24.0, 32.0, 2.0), (16.0, 29.0, 1.0))
+"""The margin, the height of a row, and the space below it; the first that fits into the window is taken."""
+_EDGE: Final = 8.0
 _BETWEEN: Final = 40.0
 """Between the two columns."""
 _LABEL: Final = 0.42
 """The share of a row that its label takes."""
-_SIZES: Final = (0.8, 0.9, 1.0, 1.1, UI_SCALES[1])
+_SIZES: Final = (0.8, 0.9, 1.0, 1.1, 1.25, UI_SCALES[1])
 
 Row = tuple[str, Widget]
 """What stands before a control, or nothing if it says so itself, and the control."""
@@ -40,17 +38,20 @@ class SettingsSheet(Sheet):
 
     def __init__(self, app: "App") -> None:
         super().__init__(app)
-        self._row, self._gap = _ROOMY
+        _margin, self._row, self._gap = _FITS[0]
 
     def layout(self, metrics: Metrics) -> None:
         """Put the sheet in the middle, the groups in two columns."""
         at = next((at for at, widget in enumerate(self.form.widgets) if widget.focused), None)
         left = ((_("Look"), self._look()), (_("Movement"), self._movement()))
         right = ((_("Sound"), self._sound()), (_("At the table"), self._table()))
-        self._row, self._gap = _ROOMY if metrics.height > _LOW else _TIGHT
-        heights = [sum(self._height(rows) for _heading, rows in column) for column in (left, right)]
-        sheet = self.spread(_WIDTH, 2 * _MARGIN + _HEAD + max(heights) - 2 * self._gap)
-        x, y, inner = sheet.left + _MARGIN, sheet.top + _MARGIN - 8, sheet.width - 2 * _MARGIN
+        for margin, self._row, self._gap in _FITS:
+            heights = [sum(self._height(rows) for _heading, rows in column) for column in (left, right)]
+            height = 2 * margin + _HEAD + max(heights) - 2 * self._gap
+            if height <= metrics.height - _EDGE:
+                break
+        sheet = self.spread(_WIDTH, height)
+        x, y, inner = sheet.left + _MARGIN, sheet.top + margin - 8, sheet.width - 2 * _MARGIN
         done = Button(self.kit, _("Done"), self.app.manager.pop, accent=True, shortcut=keys.ESCAPE)
         self.form.default = self.add_head(_("Settings"), done, Box(x, y, inner, 0))
         column = (inner - _BETWEEN) / 2

@@ -90,9 +90,11 @@ def draw_standing(pen: Pen, box: Box, row: Standing, *, selected: bool = False) 
     portrait = Box(box.left + 6, box.centery - side / 2, side, side)
     if row.picture:
         pen.image(row.picture, portrait, 255 if tally.games else _UNPLAYED)
-    name, middle = columns.name, box.centery - (10 if row.note else 0)
+    name = columns.name
+    noted = bool(row.note) and pen.kit.text.width(row.note, pen.kit.text.least(_NOTE)) <= name.width
+    middle = box.centery - (10 if noted else 0)
     pen.line(row.name, _NAME.coloured(ink), (name.left, middle), "midleft", name.width)
-    if row.note:
+    if noted:
         note = name.left, box.centery + 11
         pen.line(row.note, _NOTE.coloured(soft), note, "midleft", name.width)
     for text, column in (

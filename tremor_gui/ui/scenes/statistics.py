@@ -49,6 +49,8 @@ _WIDTH: Final = 1180.0
 _HEIGHT: Final = 720.0
 _MARGIN: Final = 30.0
 _TITLE: Final = 56.0
+_PAGES: Final = 0.5
+"""The share of the head that the choice of a page takes at most."""
 _FILTER: Final = 44.0
 _GAP: Final = 14.0
 _FOOT: Final = 48.0
@@ -120,12 +122,12 @@ class Statistics(Sheet):
 
     def _add_head(self, box: Box) -> None:
         close = Button(self.kit, _("Close"), self.app.manager.pop, accent=True, shortcut=keys.ESCAPE)
-        self.form.default = self.add_head(_("Statistics"), close, box)
-        if not self._games:
-            return
         pages = [(PLAYERS, _("Players")), (KINDS, self._words.kinds_title), (COURSE, _("Over time"))]
         choice = Choice(self.kit, pages, self._page, self._turn_to)
-        width = choice.natural_width
+        width = min(choice.natural_width, box.width * _PAGES) if self._games else 0.0
+        self.form.default = self.add_head(_("Statistics"), close, box, width + 3 * _GAP)
+        if not self._games:
+            return
         self.form.add(choice).place(close.box.left - 2 * _GAP - width, box.top, width, close.box.height)
 
     def _take(self) -> None:

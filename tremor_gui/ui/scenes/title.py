@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 _MARGIN: Final = 72
 _MENU_WIDTH: Final = 300
 _LOGO_WIDTH: Final = 560
+_LEAST_LOGO: Final = 64.0
+"""Where there is not so much height for it, the name stands beside the menu."""
+_SWITCHES: Final = 130.0
 _LOGO_SHAPE: Final = 1600 / 460
 _BELOW: Final = 8
 """Between the name and the menu."""
@@ -73,7 +76,7 @@ class Title(Scene):
         self.layout(self.kit.metrics)
 
     def layout(self, metrics: Metrics) -> None:
-        """Put the name above the menu, on the quiet side of the picture."""
+        """Put the name above the menu, on the quiet side of the picture; in a low window beside it."""
         entries = self._entries()
         self.form.clear()
         room = metrics.height - 2 * _EDGE - _BELOW
@@ -82,8 +85,12 @@ class Title(Scene):
         menu = height_of(len(entries), button)
         height = min(whole, room - menu)
         top = (metrics.height - height - menu) / 2
+        build_menu(self.form, entries, (_MARGIN, top + height + _BELOW), _MENU_WIDTH, button)
         self._logo = Box(_MARGIN - 24, top, height * _LOGO_SHAPE, height)
-        build_menu(self.form, entries, (_MARGIN, self._logo.bottom + _BELOW), _MENU_WIDTH, button)
+        if height < _LEAST_LOGO:
+            left = _MARGIN + _MENU_WIDTH + GAP
+            width = min(metrics.width - left - _SWITCHES, _LOGO_WIDTH)
+            self._logo = Box(left, _EDGE, width, width / _LOGO_SHAPE)
         self._add_corner(metrics)
 
     def handle(self, event: pygame.Event) -> bool:

@@ -12,14 +12,13 @@ from tremor_gui.ui.letters import letters, stretches
 from tremor_gui.ui.markup import escape
 from tremor_gui.ui.metrics import Box
 from tremor_gui.ui.pen import Pen
-from tremor_gui.ui.text import LEAST, clean
+from tremor_gui.ui.text import clean
 from tremor_gui.ui.widgets.base import Widget, pressed_in, released
 
 _PADDING: Final = 11
 _BLINK: Final = 0.53
 _REPEAT_MS: Final = (400, 35)
 _STYLE: Final = theme.BODY.sized(19)
-_LEAST: Final = _STYLE.sized(LEAST)
 _SELECT_ALL: Final = keys.Shortcut(pygame.KSCAN_A, "A", ctrl=True)
 _SELECTED: Final = palette.MUST + "70"
 _LEFT_ALONE: Final = {
@@ -78,7 +77,7 @@ class TextEntry(Widget):
     @property
     def hint(self) -> str:
         """Its tooltip, and what it holds if that is too long to be seen as a whole."""
-        if self.focused or self.kit.text.width(self.text, _LEAST) <= self._room:
+        if self.focused or self.kit.text.width(self.text, self.kit.text.least(_STYLE)) <= self._room:
             return self.tooltip
         return "\n".join(filter(None, (escape(self.text), self.tooltip)))
 

@@ -5,7 +5,6 @@ from tremor_gui.ui.kit import Kit
 from tremor_gui.ui.markup import escape
 from tremor_gui.ui.paragraph import Align
 from tremor_gui.ui.pen import Anchor, Pen
-from tremor_gui.ui.text import LEAST
 from tremor_gui.ui.theme import Style
 from tremor_gui.ui.widgets.base import Widget
 
@@ -28,8 +27,7 @@ class Label(Widget):
     @property
     def hint(self) -> str:
         """Its tooltip, and the whole line if that has to be cut."""
-        least = self.style.sized(min(self.style.size, LEAST))
-        if self.kit.text.width(self.text, least) <= self.box.width:
+        if self.kit.text.width(self.text, self.kit.text.least(self.style)) <= self.box.width:
             return self.tooltip
         return "\n".join(filter(None, (escape(self.text), self.tooltip)))
 

@@ -24,7 +24,11 @@ HEADER: Final = 40.0
 HIGH: Final = 208.0
 """The height of a plate where there is room enough."""
 LOW: Final = 134.0
-"""The least height of a plate on which everything is to be read."""
+"""The height of a plate that leaves room below the plates."""
+LOWEST: Final = 100.0
+"""That where the window is low, too."""
+ASIDE: Final = 200.0
+"""What is to be left for whoever explains, if possible."""
 TRAY: Final = 0.026
 """The rim of the tray around the tiles, as a share of the board's side."""
 TILE: Final = 0.95
@@ -133,7 +137,11 @@ def arrange(metrics: Metrics, seats: int, *, cards: bool, aside: bool = False) -
     column = Box(width - plate - MARGIN, MARGIN, plate, height - 2 * MARGIN)
     header = Box(column.left, column.top, column.width, HEADER)
     plates_top = header.bottom + MARGIN / 2
-    plate_height = min((column.bottom - plates_top - (seats - 1) * 8) / seats, LOW if aside else HIGH)
+    highest = HIGH
+    if aside:
+        left = column.bottom - plates_top - seats * (LOW + 8)
+        highest = LOW if left >= ASIDE else LOWEST
+    plate_height = min((column.bottom - plates_top - (seats - 1) * 8) / seats, highest)
     plates = tuple(
         Box(column.left, plates_top + seat * (plate_height + 8), plate, plate_height) for seat in range(seats)
     )

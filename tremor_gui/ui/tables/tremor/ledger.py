@@ -19,7 +19,7 @@ from .teams import team_marks
 HEAD: Final = 34.0
 ROW: Final = 52.0
 _FACT: Final = 86.0
-_FEWEST_SHARE: Final = 0.3
+_FEWEST_SHARE: Final = 0.36
 _PORTRAIT: Final = 42.0
 _OUT: Final = 110
 """How much is seen of somebody who was out."""
@@ -31,9 +31,9 @@ _FIGURE: Final = theme.BODY.sized(20)
 _MOST: Final = theme.STRONG.sized(20)
 
 
-def height_of(ending: Ending) -> float:
-    """Return the height of the table in logical units."""
-    return HEAD + len(ending.lines) * ROW + (_SHARED if ending.catastrophes else 0.0)
+def height_of(ending: Ending, row: float = ROW) -> float:
+    """Return the height of the table in logical units, with rows of a height."""
+    return HEAD + len(ending.lines) * row + (_SHARED if ending.catastrophes else 0.0)
 
 
 class LedgerRow(Widget):
@@ -52,7 +52,8 @@ class LedgerRow(Widget):
         box, look = self.box, self._line.look
         if self._line.won:
             pen.fill(palette.MUST + "70", box.inflate(16, -4), 10)
-        portrait = Box(box.left, box.centery - _PORTRAIT / 2, _PORTRAIT, _PORTRAIT)
+        side = min(_PORTRAIT, box.height - 4)
+        portrait = Box(box.left, box.centery - side / 2, side, side)
         out = self._line.out
         pen.image(f"portraits/{look.species}", portrait, _OUT if out else 255)
         if self._line.team is not None:
@@ -81,8 +82,8 @@ class Struck(Widget):
         pen.image(self._picture, self.box.inflate(-4, -4))
 
 
-def add_ledger(form: Form, ending: Ending, box: Box) -> None:
-    """Add the table to a form, in the width of a box and from its top."""
+def add_ledger(form: Form, ending: Ending, box: Box, height: float = ROW) -> None:
+    """Add the table to a form, in the width of a box and from its top, with rows of a height."""
     head = Box(box.left, box.top, box.width, HEAD)
     columns = _columns(head, len(ending.headings))
     for heading, column in zip(ending.headings, columns, strict=True):
@@ -91,9 +92,9 @@ def add_ledger(form: Form, ending: Ending, box: Box) -> None:
     most = tuple(max(column) for column in zip(*(line.facts for line in ending.lines), strict=True))
     for at, line in enumerate(ending.lines):
         row = form.add(LedgerRow(form.kit, line, most))
-        row.place(box.left, box.top + HEAD + at * ROW, box.width, ROW)
+        row.place(box.left, box.top + HEAD + at * height, box.width, height)
     if ending.catastrophes:
-        bottom = box.top + height_of(ending)
+        bottom = box.top + height_of(ending, height)
         _add_struck(form, ending, Box(box.left, bottom - _PICTURE[1] - 4, box.width, _PICTURE[1]))
 
 

@@ -18,6 +18,7 @@ from .plates import counters_box, home_box, supply_box
 
 _LEAST: Final = 44.0
 """The height of the free part of a plate from which on the cards lie there."""
+_LOWEST: Final = 33.0
 _MOST: Final = 92.0
 _GAP: Final = 5.0
 
@@ -29,6 +30,7 @@ def hand_place(plate: Box) -> Box:
         height = min(bottom - top, _MOST)
         return Box(plate.left + 22, bottom - height, plate.width - 38, height)
     left = counters_box(plate).right + 2
+    top = min(top, plate.bottom - 9 - _LOWEST)
     return Box(left, top, plate.right - 10 - left, plate.bottom - 9 - top)
 
 

@@ -9,7 +9,6 @@ from tremor_gui.ui import palette, theme
 from tremor_gui.ui.i18n import translate
 from tremor_gui.ui.metrics import Box
 from tremor_gui.ui.pen import Pen
-from tremor_gui.ui.text import LEAST
 
 from ..levels import level_name
 from .choices import SCOUT, TRAVERSE, TWIST
@@ -27,6 +26,9 @@ _FOOT: Final = 48.0
 """What the pieces at the lower edge take."""
 _TALL: Final = 165.0
 """A plate so high has room for two lines above the portrait; on a lower one only the name stands there."""
+_SMALLEST: Final = 118.0
+"""On a plate that is lower the portrait has its left, the name and the Habitat stand beside it."""
+_EDGE: Final = 10.0
 _NAMES: Final = (theme.STRONG, theme.STRONG.sized(21))
 _TOPS: Final = (32.0, 58.0)
 """Where the portrait begins on a low plate and on a tall one."""
@@ -77,12 +79,16 @@ def _draw_words(pen: Pen, box: Box, look: Look, habitat: str, opened: bool) -> N
     tall, portrait, home = _tall(box, opened), portrait_box(box, opened), home_box(box, opened)
     left = portrait.left if tall else portrait.right + _GAP
     right = box.right - _RIGHT
+    if box.height < _SMALLEST:
+        pen.line(look.name, _NAMES[0], (left, box.top + 20), "midleft", right - left)
+        pen.line(habitat, _SMALL, (home.right + 5, home.centery), "midleft", right - home.right - 35)
+        return
     room = right - portrait.left
     pen.line(look.name, _NAMES[tall], (portrait.left, box.top + (21 if tall else 18)), "midleft", room)
     species = translate(SPECIES_NAMES[look.species])
     below = level_name(look.brain) or (species if species != look.name else "")
     room = (right if tall else trait_box(box, opened).left - 4) - left
-    if pen.kit.text.width(below, _SMALL.sized(LEAST)) <= room:
+    if pen.kit.text.width(below, pen.kit.text.least(_SMALL)) <= room:
         pen.line(below, _SMALL, (left, box.top + (45 if tall else 42)), "midleft", room)
     if tall:
         left = portrait.right + _GAP
@@ -98,6 +104,9 @@ def _tall(plate: Box, opened: bool) -> bool:
 
 def portrait_box(plate: Box, opened: bool = False) -> Box:
     """Return where the animal of a seat is pictured on its plate, on which its hand may lie ``opened``."""
+    if plate.height < _SMALLEST:
+        side = plate.height - _EDGE - _FOOT + 4
+        return Box(plate.left + _LEFT - 2, plate.top + _EDGE, side, side)
     top = _TOPS[_tall(plate, opened)]
     side = (
         _OPENED if opened else min(plate.height - top - _FOOT, plate.width - _LEFT - _GAP - _BESIDE - _RIGHT)
@@ -127,7 +136,8 @@ def team_place(plate: Box, opened: bool) -> tuple[float, float]:
 def trait_box(plate: Box, opened: bool = False) -> Box:
     """Return where a seat's trait is pictured on its plate, on which its hand may lie ``opened``."""
     if not _tall(plate, opened):
-        return Box(plate.right - 36, portrait_box(plate, opened).top - 2, 24, 24)
+        top = home_box(plate, opened).top - 1 if plate.height < _SMALLEST else plate.top + _TOPS[0] - 2
+        return Box(plate.right - 36, top, 24, 24)
     return home_box(plate).move(_MEDAL + 8, 0)
 
 

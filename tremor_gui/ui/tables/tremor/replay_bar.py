@@ -13,7 +13,6 @@ from tremor_gui.ui.i18n import _
 from tremor_gui.ui.markup import escape
 from tremor_gui.ui.metrics import Box
 from tremor_gui.ui.pen import Pen
-from tremor_gui.ui.text import LEAST
 from tremor_gui.ui.widgets import Button, Form, Stepper
 
 from .eyes import EyesPicker
@@ -25,6 +24,7 @@ _BUTTON: Final = 40.0
 _GAP: Final = 6.0
 _TIGHTER: Final = 14.0
 """What the pace, whose words are short, can do without."""
+_LEAST_CAPTION: Final = 150.0
 _CAPTION: Final = theme.BODY.sized(16).coloured(palette.CREAM)
 _WHEN: Final = theme.STRONG.sized(16).coloured(palette.MUST)
 
@@ -102,14 +102,16 @@ class ReplayBar:
 def draw_paper(pen: Pen, strip: Box, box: Box, whens: tuple[str, str], what: str) -> None:
     """Draw a strip, and in a box within it when this is, at length or in short, and what happens.
 
-    What is too long for one line has both.
+    What is too long for one line has both; in a narrow box there is nothing: the log tells it, too.
     """
     pen.nine("ui/panel_dark", strip)
-    least = _CAPTION.sized(LEAST)
+    if box.width < _LEAST_CAPTION:
+        return
+    least = pen.kit.text.least(_CAPTION)
     if pen.kit.text.width(what, least) > box.width:
         pen.paragraph(escape(what), least, (box.left, box.top), box.width)
         return
-    at_length = pen.kit.text.width(whens[0], _WHEN.sized(LEAST)) <= box.width
+    at_length = pen.kit.text.width(whens[0], pen.kit.text.least(_WHEN)) <= box.width
     pen.line(whens[0 if at_length else 1], _WHEN, (box.left, box.top + 11), "midleft", box.width)
     pen.line(what, _CAPTION, (box.left, box.bottom - 11), "midleft", box.width)
 

@@ -14,7 +14,6 @@ from tremor_gui.ui.pen import Pen
 from tremor_gui.ui.tables.levels import level_name
 from tremor_gui.ui.tables.tremor.layout import tile_image
 from tremor_gui.ui.tables.tremor.teams import RADIUS, team_marks
-from tremor_gui.ui.text import LEAST
 from tremor_gui.ui.widgets import Widget
 from tremor_gui.ui.widgets.base import Pressable
 
@@ -129,7 +128,7 @@ class SeatCard(Widget):
         first, second = entry.top + entry.height * 0.26, entry.top + entry.height * 0.78
         level = level_name(seat.brain)
         title = f"{seat.species_name} · {level}" if level else seat.species_name
-        if self.kit.text.width(title, _SPECIES.sized(LEAST)) > right - left:
+        if self.kit.text.width(title, self.kit.text.least(_SPECIES)) > right - left:
             title = seat.species_name  # the level is to be seen at the portrait
         pen.line(title, _SPECIES, (left, first), "midleft", right - left)
         name = habitat(seat.species)

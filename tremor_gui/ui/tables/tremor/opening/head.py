@@ -35,11 +35,11 @@ def add_head(
     """Add how many play and which variant in a box, from its right end on; with a label, if there is room."""
     kit = form.kit
     played = Choice(kit, variants(), seating.variant, on_variant)
-    width = played.natural_width
-    played.place(box.right - width, box.top, width, _FIELD)
     options = [(count, str(count)) for count in range(FEWEST, MOST + 1)]
     counts = Choice(kit, options, seating.count, on_count, tooltip=_("How many play"))
-    width = max(counts.natural_width, _NARROWEST)
+    width = min(played.natural_width, box.width - counts.natural_width - _GAP)
+    played.place(box.right - width, box.top, width, _FIELD)
+    width = min(max(counts.natural_width, _NARROWEST), played.box.left - _GAP - box.left)
     counts.place(played.box.left - _GAP - width, box.top, width, _FIELD)
     words = _("Players")
     width = kit.text.width(words, _LABEL)

@@ -10,7 +10,6 @@ from tremor_gui.ui.i18n import _, translate
 from tremor_gui.ui.kit import Kit
 from tremor_gui.ui.metrics import Box
 from tremor_gui.ui.pen import Pen
-from tremor_gui.ui.text import LEAST
 from tremor_gui.ui.widgets import Widget
 
 from ..places import topic
@@ -22,6 +21,8 @@ _LARGEST: Final = 52.0
 _TEXT: Final = theme.SMALL.coloured(palette.INK)
 _OFF: Final = theme.SMALL.coloured(theme.DISABLED_INK)
 _NAME: Final = theme.STRONG.sized(16)
+_LETTERS: Final = 0.75
+"""The size of letters in a low box, as a share of its height."""
 _DIM: Final = 70
 
 
@@ -58,12 +59,13 @@ class TraitNote(Widget):
             pen.line(words, _OFF, (left, self.box.centery), "midleft", width)
             return
         markup = trait(self._species)
-        for style in (_TEXT, _TEXT.sized(LEAST)):
+        for style in (_TEXT, self.kit.text.least(_TEXT)):
             height = self.kit.paragraphs.height(markup, style, width)
             if height <= self.box.height:
                 pen.paragraph(markup, style, (left, self.box.centery - height / 2), width)
                 return
-        pen.line(translate(TRAIT_NAMES[key]), _NAME, (left, self.box.centery), "midleft", width)
+        style = _NAME.sized(min(_NAME.size, self.box.height * _LETTERS))
+        pen.line(translate(TRAIT_NAMES[key]), style, (left, self.box.centery), "midleft", width)
 
     @property
     def _species(self) -> str:
