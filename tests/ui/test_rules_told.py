@@ -99,6 +99,22 @@ def test_numbers_are_those_of_the_game(chapters: tuple[Chapter, ...]) -> None:
     assert str(len(FACES)) in there(chapters, "board")
 
 
+def test_what_is_otherwise_than_usual_is_told(chapters: tuple[Chapter, ...]) -> None:
+    """After the actions one still moves without a Traverse (T137), Reflex twists what is blocked (T116), and
+    in the Rumble the Earthquake Tile is where to be (T124)."""
+    assert {"cards/tailwind", "cards/burrow"} <= links(chapters, "traverse/steps", -1)
+    assert {"twist", "species/snow_leopard", "earthquake/eruption"} <= links(chapters, "board/fixed", 1)
+    assert "variants/rumble" in links(chapters, "board/earthquake", -1)
+
+
+def links(chapters: tuple[Chapter, ...], place: str, paragraph: int) -> set[str]:
+    """Where a paragraph of a section leads."""
+    chapter = chapter_of(chapters, place)
+    assert chapter is not None
+    markup = next(section.markup for section in chapter.sections if section.place == place)
+    return {span.to for span in parse(markup.split("\n\n")[paragraph]) if span.to}
+
+
 def test_every_picture_can_be_drawn(app: App, chapters: tuple[Chapter, ...]) -> None:
     pen = Pen(app.kit, app.frame())
     drawn = 0

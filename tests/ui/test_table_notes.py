@@ -11,9 +11,9 @@ from table_events import Sitting, chip, on_tile, settle
 from table_matches import SIDES, TREMOR, acting, all_dealt, begun, full, laid
 from ui_events import click, key, move, press
 
-from tremor_gui.games.tremor.describe import DISASTER_NAMES
-from tremor_gui.games.tremor.table import FREE, OUT, changed
-from tremor_gui.games.tremor.terms import DISASTER_KEYS, DISASTERS, WEDGES
+from tremor_gui.games.tremor.describe import DISASTER_NAMES, tile_name
+from tremor_gui.games.tremor.table import EARTHQUAKE_PIECE, FREE, OUT, changed
+from tremor_gui.games.tremor.terms import DISASTER_KEYS, DISASTERS, RACE, RUMBLE, WEDGES
 from tremor_gui.games.tremor.texts import CARD_NAMES, CARD_TEXTS
 from tremor_gui.games.tremor.turn import ALL_ACTIONS, Act, Turn
 from tremor_gui.match.session import Session
@@ -131,6 +131,25 @@ def test_a_plate_says_what_holds_for_its_seat() -> None:
     assert ["rests" in plate for plate in plates] == [seat == shell for seat in range(4)]
     gone = changed(table, pawns=(OUT, *table.pawns[1:]))
     assert note(("plate", 0), View(SPECTATOR, gone, ()), faces).endswith("Out of the game.")
+
+
+@pytest.mark.parametrize("variant", [RACE, RUMBLE])
+def test_the_goal_is_that_of_the_variant(variant: str) -> None:
+    """In the Rumble Habitats mean nothing, and whoever is on the Earthquake Tile stays (T124, T129)."""
+    setup = full()
+    faces = looks(setup)
+    table = changed(board(redrawn(), setup=setup), variant=variant)
+    view = View(SPECTATOR, table, ())
+    home, middle = (note(("tile", piece), view, faces) for piece in (table.homes[A], EARTHQUAKE_PIECE))
+    plate = note(("plate", A), view, faces)
+    race = variant == RACE
+    assert ("The goal of" in home, "thrown back" in middle, "stays in the game" in middle) == (
+        race,
+        race,
+        not race,
+    )
+    assert (f"Goal: {translate(tile_name(table, table.homes[A]))}" in plate) == race
+    assert ("Goal: Earthquake Tile" in plate) == (not race)
 
 
 def test_what_is_meant_and_cannot_be_says_why(app: App, tmp_path: Path) -> None:

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 from tremor_gui.games.tremor.actions import Forecast, Place, Traverse
-from tremor_gui.games.tremor.describe import HABITAT_NAMES, SPECIES_NAMES
-from tremor_gui.games.tremor.species import SHELL, SPECIES
-from tremor_gui.games.tremor.table import OUT, Table, finished
-from tremor_gui.games.tremor.terms import SPIRIT_TRACK
+from tremor_gui.games.tremor.describe import SPECIES_NAMES, tile_name
+from tremor_gui.games.tremor.species import SHELL
+from tremor_gui.games.tremor.table import EARTHQUAKE_PIECE, OUT, Table, finished
+from tremor_gui.games.tremor.terms import RUMBLE, SPIRIT_TRACK
 from tremor_gui.games.tremor.texts import TRAIT_NAMES, TRAIT_TEXTS
 from tremor_gui.rules.game import View
 from tremor_gui.ui.i18n import _, translate
@@ -24,8 +24,8 @@ def _about(table: Table, seat: int, look: Look) -> Iterator[str]:
     species = translate(SPECIES_NAMES[look.species])
     if species != look.name:
         yield species
-    habitat = translate(HABITAT_NAMES[SPECIES[look.species].habitat])
-    yield _("Goal: {habitat}").format(habitat=habitat)
+    goal = EARTHQUAKE_PIECE if table.variant == RUMBLE else table.homes[seat]
+    yield _("Goal: {habitat}").format(habitat=translate(tile_name(table, goal)))
     if table.pawns[seat] == OUT:
         yield _("Out of the game.")
         return

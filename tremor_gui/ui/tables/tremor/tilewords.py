@@ -15,6 +15,7 @@ from tremor_gui.games.tremor.table import (
     facing,
     owner_of,
 )
+from tremor_gui.games.tremor.terms import RUMBLE
 from tremor_gui.games.tremor.tiles import FACES
 from tremor_gui.rules.text import say
 from tremor_gui.ui.i18n import _, translate
@@ -66,10 +67,12 @@ def condition(table: Table, piece: int, looks: tuple[Look, ...]) -> Iterator[str
         yield _("An occupied Oasis cannot be moved or blocked.")
     elif piece in HABITAT_PIECES:
         yield _("A Habitat never moves and cannot be blocked.")
+    elif piece == EARTHQUAKE_PIECE and table.variant == RUMBLE:
+        yield _("Only who stands here when it erupts stays in the game.")
     elif piece == EARTHQUAKE_PIECE:
         yield _("Whoever stands here when it erupts is thrown back to the start.")
     for owner, look in enumerate(looks):
-        if table.homes[owner] == piece:
+        if table.homes[owner] == piece and table.variant != RUMBLE:
             yield _("The goal of <b>{name}</b>").format(name=escape(look.name))
     if table.blocks[piece] != FREE:
         name = escape(looks[owner_of(table.blocks[piece])].name)

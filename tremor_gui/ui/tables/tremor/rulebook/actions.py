@@ -53,9 +53,10 @@ def traverse() -> Chapter:
                 second_wind=card_link(SECOND_WIND),
             ),
             _(
-                "Once your actions are over, you cannot Traverse any more in this turn, whatever card the "
-                "counter has brought you."
-            ),
+                "Once your actions are over, no Traverse is left to you in this turn, whatever card the "
+                "counter has brought you. Moves that are none, such as by {tailwind} or {burrow}, are still "
+                "possible."
+            ).format(tailwind=card_link("tailwind"), burrow=card_link("burrow")),
         ),
     )
 

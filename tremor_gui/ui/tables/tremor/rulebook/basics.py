@@ -108,11 +108,12 @@ def board() -> Chapter:
                 "on them, too."
             ),
             _(
-                "There are two exceptions. Whoever stands on an Oasis may <to:twist>Twist</to> it. And "
-                "when the <to:earthquake/eruption>Earthquake erupts</to>, its tile is lifted even if it is "
+                "There are three exceptions. Whoever stands on an Oasis may <to:twist>Twist</to> it. "
+                "<to:species/snow_leopard>Reflex</to> twists a tile that has just been blocked. And when "
+                "the <to:earthquake/eruption>Earthquake erupts</to>, its tile is lifted even if it is "
                 "blocked."
             ),
-            _("A tile that moves does not turn. Animals on it go with it."),
+            _("A tile that a disaster moves does not turn. Animals on it go with it."),
         ),
     )
 
@@ -145,7 +146,8 @@ def _places() -> tuple[Section, ...]:
             _(
                 "It lies face up from the start and has no disaster. Until it erupts, it is a tile like any "
                 "other: it is walked on, twisted, moved and blocked, also with somebody on it. When the "
-                "<to:earthquake>Earthquake</to> erupts, it is the worst place to be."
+                "<to:earthquake>Earthquake</to> erupts, it is the worst place to be, but in the "
+                "<to:variants/rumble>Royal Rumble</to> the only good one."
             ),
             figures=(mosaic({(0, 0): Tile(EARTHQUAKE_FACE)}),),
         ),

@@ -61,7 +61,7 @@ _MORE: Final[dict[int, tuple[Text, ...]]] = {
         say("It is a Tectonic Twist: Nest goes with it, and your own Oasis may be twisted."),
     ),
     MIGRATION: (_EXTRA,),
-    DRIFTWOOD: (_TOO_LATE,),
+    DRIFTWOOD: (say("It helps your action, not a step by Tailwind."), _TOO_LATE),
     FORESHOCK: (
         say("With an empty supply the tokens are taken off wedges; if there are none either, fewer are put."),
     ),

@@ -35,8 +35,8 @@ _MORE: Final[dict[str, Text]] = {
         "take, and for a lost Traverse they get the counter. An ally is never poisoned."
     ),
     SWING: say(
-        "Debris on the side of the tile you enter still stops you. If you have Twisted already, it is too "
-        "late."
+        "Debris on the side of the tile you enter still stops you. If you have Twisted already, or Poison "
+        "has cost you the Twist, it is too late."
     ),
     DELAY: say(
         "Of two tokens only one can be kept back, also one for which no wedge is open. It is placed after "

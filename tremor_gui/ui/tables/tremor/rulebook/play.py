@@ -164,8 +164,12 @@ def table() -> Chapter:
             _(
                 "<b>{key}</b> or <icon:undo>\xa0takes your latest decision back, with all that followed, "
                 "unless something has come to light since, such as a tile, a card or a roll, or somebody "
-                "else has decided."
+                "else has decided or been asked."
             ).format(key=keys.UNDO),
+            _(
+                "The settings can have the end of your turn wait for your word. Until then its last step "
+                "can be taken back, and it is saved only then."
+            ),
         ),
         part(
             "table/reading",

@@ -114,7 +114,7 @@ def ignition() -> Chapter:
             _(
                 "<b>1.</b> The disaster is declared, and <to:answers>answered</to> by whoever can.\n"
                 "<b>2.</b> It strikes, as far as it can.\n"
-                "<b>3.</b> Those may answer for whom it has changed something.\n"
+                "<b>3.</b> What has come of it may be answered, too.\n"
                 "<b>4.</b> All tokens leave the wedge and go back to their owners.\n"
                 "<b>5.</b> Whoever ignited puts a token on the <to:earthquake>Earthquake Track</to>,\n"
                 "<b>6.</b> and a counter on the own <to:spirit>Spirit Track</to>, which may bring a card.\n"
