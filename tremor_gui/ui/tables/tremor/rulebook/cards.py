@@ -33,7 +33,7 @@ from tremor_gui.ui.metrics import Box
 from ... import spirit_board
 from ..places import called
 from .pieces import Lying, row, slip, spirit
-from .words import card_link
+from .words import card_link, link
 from .writing import chapter, lead, part
 
 _TRACKS: Final = Box(0, spirit_board.marker_place(0)[1] - 30, 200, 90)
@@ -112,16 +112,19 @@ def cards() -> Chapter:
             f"cards/{LIGHTNING}",
             _symbol(LIGHTNING),
             _("See <to:answers>Answering</to> for the moments that there are."),
+            _bearing(LIGHTNING),
         ),
         part(
             f"cards/{DICE}",
             _symbol(DICE),
             _("Before, between and after your actions, as many as you like."),
+            _bearing(DICE),
         ),
         part(
             f"cards/{EXCLAMATION}",
             _symbol(EXCLAMATION),
             _("You may play several, and other cards in between. What such a card does strikes you, too."),
+            _bearing(EXCLAMATION),
         ),
         *_each(),
     )
@@ -184,6 +187,11 @@ def _each() -> Iterator[Section]:
             figures=(slip(f"cards/{card.key}", f"traits/{card.symbol}"),),
             side=Side.LEFT,
         )
+
+
+def _bearing(symbol: str) -> str:
+    """Return the names of the cards with a symbol, each a link."""
+    return " · ".join(link(f"cards/{card.key}") for card in CARDS if card.symbol == symbol)
 
 
 def _symbol(symbol: str) -> str:

@@ -16,7 +16,8 @@ from tremor_gui.ui.metrics import Box
 
 from ... import spirit_board
 from .mosaic import Tile, mosaic
-from .pieces import Lying, slip, spirit
+from .pieces import Lying, row, slip, spirit
+from .words import link
 from .writing import chapter, lead, part
 
 HOURGLASS: Final = "catastrophes/hourglass"
@@ -97,6 +98,7 @@ def catastrophes() -> Chapter:
                 "Where all players are asked, it goes in turn order from the first. “Movable” is what is not "
                 "among <to:board/fixed>what never moves</to>."
             ),
+            *map(_of_stage, STAGES),
         ),
         part(
             "catastrophes/hourglass",
@@ -106,11 +108,17 @@ def catastrophes() -> Chapter:
                 "removed is taken off a wedge, if there is one. It cannot be declined. With fewer players "
                 "only their places count."
             ),
-            figures=(slip("catastrophes/ashfall", HOURGLASS),),
+            figures=(row((HOURGLASS,), 96),),
             side=Side.LEFT,
         ),
         *_each(),
     )
+
+
+def _of_stage(stage: int) -> str:
+    """Return the names of the Catastrophes of a stage, each a link."""
+    names = " · ".join(link(f"catastrophes/{CATASTROPHES[one].key}") for one in STAGES[stage])
+    return _("<b>Stage {stage}:</b> {names}").format(stage=stage, names=names)
 
 
 def _each() -> Iterator[Section]:
