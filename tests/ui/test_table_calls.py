@@ -13,6 +13,7 @@ from table_events import DEAF, Sitting, chip, lift
 from table_matches import begun, copied, full, hurried, laid
 from ui_events import key
 
+from tremor_gui.games import GAMES
 from tremor_gui.games.tremor.actions import Ignite, PlayCard
 from tremor_gui.games.tremor.cards import CARDS, COPIES
 from tremor_gui.games.tremor.disasters import Ignition
@@ -20,6 +21,7 @@ from tremor_gui.games.tremor.terms import CYCLONE, FLOOD, VOLCANO
 from tremor_gui.games.tremor.turn import Act, Turn
 from tremor_gui.games.tremor.windows import Moment
 from tremor_gui.match.film import Film
+from tremor_gui.match.library import Library
 from tremor_gui.match.session import Session
 from tremor_gui.match.silences import passed_over
 from tremor_gui.rules.core import Action, Silence, overhear, play, resume
@@ -27,6 +29,7 @@ from tremor_gui.rules.game import observe
 from tremor_gui.rules.window import PASS, Window
 from tremor_gui.ui.app import App
 from tremor_gui.ui.kit import Preferences
+from tremor_gui.ui.main import House
 from tremor_gui.ui.tables.tremor.asking import Asking
 from tremor_gui.ui.tables.tremor.calls import Calls
 from tremor_gui.ui.tables.tremor.curtain import Curtain
@@ -350,6 +353,32 @@ def test_a_match_left_in_the_middle_of_calls_calls_again_when_it_is_taken_up(
     again._deal()
     assert isinstance(curtain := app.manager.top, Curtain)
     assert curtain._look.name == "B"
+
+
+@pytest.mark.parametrize("motion", [True, False])
+@pytest.mark.parametrize("fresh", [True, False])
+def test_the_curtain_falls_over_the_table_and_not_before_it(
+    app: App, tmp_path: Path, fresh: bool, motion: bool
+) -> None:
+    """Where nothing moves somebody is asked at once; at a table not yet on the screen nobody can sit down."""
+    app.apply(Preferences(motion=motion))
+    session = begun(2, 1, without=())
+    if not fresh:
+        _, session, action = moments()["card"]
+        session = copied(session)
+        session.play(action)
+    house = House(app, Library(tmp_path, GAMES))
+    app.manager.push(house.title())
+    if fresh:
+        house._start(session.setup, session.seed, session.brains)
+    else:
+        house._open_session(session)
+    for _ in range(100):
+        app.step(0.1)
+    assert isinstance(app.manager.top, Curtain)
+    lift(app)
+    assert isinstance(app.manager.top, TremorTable)
+    assert app.manager.top.offered
 
 
 @pytest.mark.parametrize(("players", "variant"), [(4, "race"), (2, "race"), (4, "coop"), (4, "rumble")])

@@ -90,7 +90,7 @@ class TremorTable(Shown):
         self._header = Header(app.kit, doings)
         self._point = (0.0, 0.0)
         self._whisper = Whisper(app.kit.sound.play)
-        self._told_over = False
+        self._told_over = self._laid = False
         if fresh:
             self._save()
             self._show(session.opening.events)
@@ -124,6 +124,7 @@ class TremorTable(Shown):
         self._reader.place()
         self._log.place(self.areas.drawer)
         self._header.place(self.areas.header, paused=self._opponents.paused)
+        self._laid = True
         self._deal()
 
     def leave(self) -> None:
@@ -336,7 +337,7 @@ class TremorTable(Shown):
     def _deal(self) -> None:
         """Take up the decision of the session, or of whoever is to be called, once everything is shown."""
         self._clear()
-        if self._director.busy:
+        if self._director.busy or not self._laid:  # no curtain falls over what is not on the screen yet
             return
         if self._handover.waiting:
             return self._ask_to_pass_on()
