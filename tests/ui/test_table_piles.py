@@ -17,6 +17,7 @@ from tremor_gui.games.tremor.catastrophes import CATASTROPHES
 from tremor_gui.games.tremor.table import Table, changed
 from tremor_gui.games.tremor.tiles import HIDDEN_FACES
 from tremor_gui.games.tremor.turn import ALL_ACTIONS, Act, Turn
+from tremor_gui.match.film import Film
 from tremor_gui.match.session import Session
 from tremor_gui.rules.game import SPECTATOR, observe
 from tremor_gui.ui.app import App
@@ -178,7 +179,7 @@ def test_a_card_is_looked_up(app: App) -> None:
 def test_the_replay_counts_what_its_eyes_see(app: App) -> None:
     session = played(2, 120)
     ways = ReplayWays(lambda: None, lambda _replay: None, lambda _replay: None)
-    app.manager.push(Replay(app, session, ways, at=len(session.steps) - 1))
+    app.manager.push(Replay(app, session, ways, at=Film(session).last))
     app.step(1)
     key(app, D)
     assert opened(app).facts == facts(TREMOR.redact(session.state.table, SPECTATOR))
