@@ -51,7 +51,9 @@ def test_a_disk_that_fills_up_is_told_in_one_sentence(
     full = tmp_path / f"frame_{fills:05d}.png"
     full.symlink_to("/dev/full")
     assert main(["demo", "--out", str(tmp_path), "--most", "5", *SMALL]) == 1
-    assert capsys.readouterr().err == f"tremor: “{full}” cannot be written: No space left on device.\n"
+    # On a slow machine it has told how far it is before.
+    said = capsys.readouterr().err.splitlines()
+    assert said[-1] == f"tremor: “{full}” cannot be written: No space left on device."
 
 
 def test_a_folder_in_which_nothing_may_be_written_is_told_in_one_sentence(
