@@ -14,7 +14,7 @@ from witness import watch
 
 from tremor_gui.match.session import Session
 from tremor_gui.match.words import LONGEST_NAME
-from tremor_gui.ui import i18n, theme
+from tremor_gui.ui import theme
 from tremor_gui.ui.app import App
 from tremor_gui.ui.kit import Preferences
 from tremor_gui.ui.metrics import UI_SCALES
@@ -26,7 +26,6 @@ from tremor_gui.ui.widgets import Button, Form, Label, RichLabel
 
 WINDOWS = ((1024, 640), (1280, 720), (1920, 1080), (3840, 2160))
 SIZES = (1.0, UI_SCALES[1])
-NOBODY_SPEAKS = "pseudo"
 MOMENTS = 4
 LONG = ("W" * LONGEST_NAME, "Emmanuelle Quartermaine W"[:LONGEST_NAME])
 MESSAGE = "A <b>Volcano</b> throws {count} embers. <icon:undo>"
@@ -38,17 +37,6 @@ def trial(tmp_path: Path) -> Iterator[Trial]:
     parts.bots(trial)
     yield trial
     trial.close()
-
-
-@pytest.fixture(params=["en", "de", NOBODY_SPEAKS])
-def language(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
-    """Let the game speak a language from now on."""
-    if request.param == NOBODY_SPEAKS:
-        pseudo = Pseudo()
-        monkeypatch.setattr(i18n, "_catalogue", lambda *_given: pseudo)
-    yield request.param
-    monkeypatch.undo()
-    i18n.use("en", Path())
 
 
 def faults_of_all_scenes(

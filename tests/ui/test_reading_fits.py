@@ -7,7 +7,6 @@ from random import Random
 
 import pygame
 import pytest
-from pseudo import Pseudo
 from table_events import Sitting, settle
 from table_matches import TREMOR, begun
 from ui_events import key
@@ -15,7 +14,6 @@ from witness import watch
 
 from tremor_gui.games.tremor.table import changed
 from tremor_gui.match.session import Session
-from tremor_gui.ui import i18n
 from tremor_gui.ui.app import App
 from tremor_gui.ui.kit import Preferences
 from tremor_gui.ui.metrics import UI_SCALES
@@ -24,18 +22,6 @@ from tremor_gui.ui.tables.tremor.piles import CARDS_TAB, CATASTROPHES_TAB, TILES
 from tremor_gui.ui.tables.tremor.zoom import Zoom
 
 WINDOWS = ((1024, 640), (1280, 720))
-NOBODY_SPEAKS = "pseudo"
-
-
-@pytest.fixture(params=["de", NOBODY_SPEAKS])
-def language(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
-    """Let the game speak a language from now on."""
-    if request.param == NOBODY_SPEAKS:
-        pseudo = Pseudo()
-        monkeypatch.setattr(i18n, "_catalogue", lambda *_given: pseudo)
-    yield request.param
-    monkeypatch.undo()
-    i18n.use("en", Path())
 
 
 def played() -> Session:

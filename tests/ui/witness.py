@@ -138,7 +138,7 @@ class Witness:
         window = form.kit.metrics.area.inflate(1, 1)
         shown = [widget for widget in form.widgets if widget.visible]
         usable = [widget for widget in shown if widget.focusable]
-        for widget in usable:
+        for widget in shown:
             if not window.contains(widget.box):
                 self.faults.append(f"{_name(widget)} leaves the window")
         for one, other in combinations(usable, 2):

@@ -19,6 +19,7 @@ _MARGIN: Final = 36.0
 _HEAD: Final = 62.0
 _ROW: Final = 44.0
 _GAP: Final = 8.0
+_EDGE: Final = 12.0
 _COLUMNS: Final = 3
 _FOOT: Final = 60.0
 
@@ -45,7 +46,9 @@ class Course(Sheet):
         """Put the sheet in the middle, the chapters in columns, read downwards."""
         kit = self.kit
         rows = -(-len(self._chapters) // _COLUMNS)
-        sheet = self.spread(_WIDTH, 2 * _MARGIN + _HEAD + rows * (_ROW + _GAP) + _FOOT)
+        around = 2 * _MARGIN + _HEAD + _FOOT
+        height = min(_ROW, (metrics.height - _EDGE - around) / rows - _GAP)
+        sheet = self.spread(_WIDTH, around + rows * (height + _GAP))
         x, y, inner = sheet.left + _MARGIN, sheet.top + _MARGIN - 8, sheet.width - 2 * _MARGIN
         close = Button(kit, _("Close"), self.app.manager.pop, shortcut=keys.ESCAPE)
         self.add_head(_("Tutorial"), close, Box(x, y, inner, 0))
@@ -53,8 +56,8 @@ class Course(Sheet):
         for at, chapter in enumerate(self._chapters):
             column, row = divmod(at, rows)
             button = self._button(at, chapter)
-            left, top = x + column * (width + _GAP), y + _HEAD + row * (_ROW + _GAP)
-            self.form.add(button).place(left, top, width, _ROW)
+            left, top = x + column * (width + _GAP), y + _HEAD + row * (height + _GAP)
+            self.form.add(button).place(left, top, width, height)
             if chapter.key == self._progress.at:
                 self.form.default = button
         game = Button(kit, _("A first game"), self._first_game, icon="tremor", tooltip=first_game_note())

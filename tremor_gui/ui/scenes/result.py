@@ -9,7 +9,6 @@ import pygame
 from tremor_gui.match.session import Session
 from tremor_gui.ui import keys, palette, theme
 from tremor_gui.ui.i18n import _
-from tremor_gui.ui.markup import escape
 from tremor_gui.ui.metrics import Box, Metrics
 from tremor_gui.ui.scenes.confetti import Confetti
 from tremor_gui.ui.scenes.homecoming import Arrival, Homecoming
@@ -120,11 +119,9 @@ class Result(Sheet):
         self.form.add(Label(self.kit, title, style)).place(*box)
 
     def _add_praise(self, box: Box) -> None:
-        """Add what the win was, a little smaller if it is long; where it is cut, a tooltip has it whole."""
+        """Add what the win was, a little smaller if it is long."""
         style = self.kit.text.fitting(self._praise, _PRAISE_STYLE, box.width)
-        cut = self.kit.text.width(self._praise, style) > box.width
-        tooltip = escape(self._praise) if cut else ""
-        self.form.add(Label(self.kit, self._praise, style, tooltip=tooltip)).place(*box)
+        self.form.add(Label(self.kit, self._praise, style)).place(*box)
 
     def _add_buttons(self, box: Box) -> None:
         kit, actions = self.kit, self._actions

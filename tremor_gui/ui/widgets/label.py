@@ -29,7 +29,7 @@ class Label(Widget):
         """Its tooltip, and the whole line if that has to be cut."""
         if self.kit.text.width(self.text, self.kit.text.least(self.style)) <= self.box.width:
             return self.tooltip
-        return "\n".join(filter(None, (escape(self.text), self.tooltip)))
+        return "\n".join(filter(None, dict.fromkeys((escape(self.text), self.tooltip))))
 
     def draw(self, pen: Pen) -> None:
         """Write the line."""

@@ -78,11 +78,16 @@ class Bar:
         self.form.default = next((button for button, _ in fitting if button.accent), None)
 
     def _fitting(self, chips: list[Chip]) -> list[tuple[Button, float]]:
-        """Return the buttons with their widths: where there is no room, with less air, then fewer words."""
+        """Return the buttons with their widths: where there is no room, with less air, words, pictures."""
         words = 0.0 if self._tall else _WORDS
         room = self._row.width - self._owed_width - words - 2 * _GAP
-        for air, bare in ((0.0, False), (_AIR, False), (_AIR, True)):
-            buttons = [self._button(chip, bare=bare) for chip in chips]
+        for air, bare, plain in (
+            (0.0, False, False),
+            (_AIR, False, False),
+            (_AIR, True, False),
+            (_AIR, True, True),
+        ):
+            buttons = [self._button(chip, bare=bare, plain=plain) for chip in chips]
             widths = [
                 max(button.natural_width - air, _HEIGHT) if button.label else _SQUARE for button in buttons
             ]
@@ -152,19 +157,25 @@ class Bar:
             pen.line(name, _NAME, (x, self._box.top + (5 if self._tall else 9)), max_width=room)
             pen.line(text, _PROMPT, (x, self._box.top + (25 if self._tall else 30)), max_width=room)
             return
-        markup = escape(text)
-        height = self._kit.paragraphs.height(markup, _NARROW, room)
-        middle = self._box.top + 26 if self._tall else self._box.centery
-        pen.paragraph(markup, _NARROW, (x, middle - height / 2), room)
+        markup, least = escape(text), self._kit.text.least(_NARROW)
+        top, bottom = self._box.top, self._row.top if self._tall else self._box.bottom
+        high, style = bottom - top - (2 if self._tall else 8), _NARROW
+        while (height := self._kit.paragraphs.height(markup, style, room)) > high and style.size > least.size:
+            style = style.sized(max(style.size - 1, least.size))
+        middle = (top + bottom) / 2
+        pen.paragraph(markup, style, (x, middle - height / 2), room)
 
-    def _button(self, chip: Chip, *, bare: bool) -> Button:
-        """Return the button of a chip; bare, one with a key of its own has its word in the tooltip."""
+    def _button(self, chip: Chip, *, bare: bool, plain: bool) -> Button:
+        """Return the button of a chip; bare, one with a key of its own has its word in the tooltip.
+
+        A plain one that keeps its word has no picture.
+        """
         wordless = bare and chip.shortcut is not None and bool(chip.label)
         button = Button(
             self._kit,
             "" if wordless else chip.label,
             chip.on_click,
-            icon=chip.icon,
+            icon=None if plain and chip.label and not wordless else chip.icon,
             accent=chip.accent,
             tooltip=f"<b>{chip.label}</b>\n{chip.tooltip}" if wordless else chip.tooltip,
             shortcut=chip.shortcut,

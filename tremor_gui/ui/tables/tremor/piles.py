@@ -40,8 +40,9 @@ _GAP: Final = 24.0
 _HEADING: Final = 34.0
 _ROW: Final = 44.0
 _THUMB: Final = (56.0, 35.0)
-_TILE: Final = 62.0
-_PITCH: Final = 68.0
+_PITCHES: Final = (68.0, 60.0, 54.0, 48.0, 42.0, 36.0)
+"""Distances of two tiles; the largest at which all find room is taken."""
+_APART: Final = 6.0
 _COUNTED: Final = 56.0
 _LEGEND: Final = 22.0
 _PIP: Final = 11.0
@@ -109,10 +110,11 @@ class Piles(Sheet):
         left = _("May still turn up: {count}").format(count=len(found.tiles_left))
         down = ngettext("one tile lies face down", "{count} tiles lie face down", found.unexplored)
         heading = f"{left} ({down.format(count=found.unexplored)})"
-        below = self._add_faces(body, heading, found.tiles_left, dim=False)
+        pitch = self._pitch(body)
+        below = self._add_faces(body, heading, found.tiles_left, pitch, dim=False)
         rest = Box(body.left, below + 8, body.width, 0)
         heading = _("Come to light: {count}").format(count=len(found.tiles_out))
-        below = self._add_faces(rest, heading, found.tiles_out, dim=True)
+        below = self._add_faces(rest, heading, found.tiles_out, pitch, dim=True)
         width = body.width / len(DISASTERS)
         top = max(below + _LEGEND, body.bottom - _COUNTED)
         legend = Label(self.kit, _("Full: come to light. Empty: may still turn up."), theme.SMALL)
@@ -121,16 +123,27 @@ class Piles(Sheet):
             counted = self.form.add(_Counted(self.kit, disaster, out, missing))
             counted.place(body.left + disaster * width, top, width, _COUNTED)
 
-    def _add_faces(self, at: Box, heading: str, faces: tuple[int, ...], *, dim: bool) -> float:
+    def _pitch(self, body: Box) -> float:
+        """Return the distance of two tiles at which all of them find room, or the least there is."""
+        room = body.height - 2 * _HEADING - 8 - _LEGEND - _COUNTED
+        shown = self.facts.tiles_left, self.facts.tiles_out
+        for pitch in _PITCHES:
+            columns = int((body.width + _APART) // pitch)
+            if sum(-(-len(faces) // columns) for faces in shown) * pitch <= room:
+                break
+        return pitch
+
+    def _add_faces(self, at: Box, heading: str, faces: tuple[int, ...], pitch: float, *, dim: bool) -> float:
         """Add tiles below a heading, and return where they end."""
         self._add_heading(heading, at)
-        columns = int((at.width + _PITCH - _TILE) // _PITCH)
+        columns = int((at.width + _APART) // pitch)
         top = at.top + _HEADING
         for number, face in enumerate(faces):
             row, column = divmod(number, columns)
             tile = self.form.add(_Face(self.kit, face, dim=dim))
-            tile.place(at.left + column * _PITCH, top + row * _PITCH, _TILE, _TILE)
-        return top + -(-len(faces) // columns) * _PITCH
+            side = pitch - _APART
+            tile.place(at.left + column * pitch, top + row * pitch, side, side)
+        return top + -(-len(faces) // columns) * pitch
 
     def _add_cards(self, body: Box) -> None:
         found = self.facts

@@ -69,19 +69,22 @@ class Zoom(Sheet):
         self._sheet = sheet = self.spread(_WIDTH, min(_HEIGHT, metrics.height - 24))
         inner = sheet.inflate(-2 * _MARGIN, -2 * _MARGIN + 12)
         close = Button(kit, _("Close"), self.app.manager.pop, accent=True, shortcut=keys.ESCAPE)
-        self.form.default = self.add_head(tile_title(table, self.piece), close, inner)
         told = _("What is out and what is left")
         count = Button(kit, "", self._count, icon="deck", tooltip=told, shortcut=PILES)
-        self.form.add(count).place(close.box.left - 58, inner.top, 48, 48)
         more = Button(kit, _("Look up"), self._look_up, icon="help", shortcut=keys.RULES)
         width = more.natural_width
+        title = tile_title(table, self.piece)
+        self.form.default = self.add_head(title, close, inner, between=58 + width + 26)
+        self.form.add(count).place(close.box.left - 58, inner.top, 48, 48)
         self.form.add(more).place(count.box.left - width - 10, inner.top, width, 48)
         top = inner.top + _HEAD
-        self.form.add(_Picture(kit, table, self._looks, self.piece)).place(inner.left, top, _TILE, _TILE)
+        side = min(_TILE, inner.bottom - top - 14 - _MAP)
+        self.form.add(_Picture(kit, table, self._looks, self.piece)).place(inner.left, top, side, side)
+        width = max(side, 2 * (_MAP + 26) + 8)
         for number, map_ in enumerate(self._maps()):
-            x = inner.left + number * (_TILE - _MAP - 26)
-            self.form.add(map_).place(x, top + _TILE + 14, _MAP + 26, _MAP)
-        left = inner.left + _TILE + _GAP
+            x = inner.left + number * (width - _MAP - 26)
+            self.form.add(map_).place(x, top + side + 14, _MAP + 26, _MAP)
+        left = inner.left + width + _GAP
         words = ScrollView(kit, self._words(), _TEXT)
         self.form.add(words).place(left, top, inner.right - left, inner.bottom - top - _FOOT)
         told = _("The arrow keys lead to the tiles around it.")
