@@ -33,6 +33,7 @@ from tremor_gui.ui.main import House
 from tremor_gui.ui.tables.tremor.asking import Asking
 from tremor_gui.ui.tables.tremor.calls import Calls
 from tremor_gui.ui.tables.tremor.curtain import Curtain
+from tremor_gui.ui.tables.tremor.hint import HINT
 from tremor_gui.ui.tables.tremor.scene import TremorTable
 
 TICK: Final = 0.1
@@ -150,6 +151,7 @@ def test_others_cannot_tell_whether_somebody_could_have_answered(
 ) -> None:
     """T109."""
     app.resize((1024, 640))
+    app.apply(Preferences(chances=True, suggest=True, confirm_turn=True))
     one, other, action = moments()[name]
     modes = dict.fromkeys((B, C), mode)
     first, second = (told(app, copied(session), action, tmp_path, modes) for session in (one, other))
@@ -233,6 +235,17 @@ def test_whoever_is_called_with_nothing_to_say_sees_that_it_can_only_pass(app: A
     assert session.steps == steps, "for the rules nothing has happened"
     assert isinstance(app.manager.top, Curtain)
     assert app.manager.top._look.name == "C"
+
+
+def test_a_hint_goes_with_the_call_that_it_was_asked_for(app: App, tmp_path: Path) -> None:
+    """The next one sees neither what another was advised, nor advice that is no longer about anything."""
+    _, session, action = moments()["card"]
+    table = sat_down(app, tmp_path, session, action)
+    lift(app)
+    key(app, HINT.scancode)
+    assert table._hint.open
+    table.commit(PASS)
+    assert not table._hint.open
 
 
 def test_whoever_is_only_called_is_left_alone_for_the_turn_if_it_likes(app: App, tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ from typing import Final
 from tremor_gui.match.session import Session
 from tremor_gui.rules.core import Step, resume
 from tremor_gui.rules.game import SPECTATOR
+from tremor_gui.rules.window import Window
 from tremor_gui.ui import palette, theme
 from tremor_gui.ui.i18n import _
 from tremor_gui.ui.markup import escape
@@ -29,8 +30,12 @@ class Odds:
         self._teams: tuple[int, ...] = ()
 
     def look(self, session: Session) -> None:
-        """Estimate anew, unless nothing has happened since."""
-        if session.steps is self._steps:
+        """Estimate anew, unless nothing has happened since or somebody is asked for a reaction.
+
+        Whoever is only called looks like that, too, and then the chances are as they were (T109).
+        """
+        stack = session.state.stack
+        if session.steps is self._steps or (stack and isinstance(stack[-1], Window)):
             return
         self._steps = session.steps
         seen = session.view(SPECTATOR)

@@ -144,6 +144,7 @@ class TremorTable(Shown):
     def commit(self, action: Action) -> None:
         """Take an option: play it, save it, and let it be seen. Whoever was only called passes."""
         if self._calls.pending:
+            self._hint.close()  # no step parts one call from the next
             self._clear()
             return self._show(self._calls.go_on())
         events = self._handover.hold(action)
