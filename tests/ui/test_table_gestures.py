@@ -5,9 +5,9 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from drawn import board
-from table_events import Sitting, drag, gestures, on_tile, presses_chip, spot, take_by_keys
-from table_matches import FOLLOWING, copied, found, full, kind_of, laid
+from drawn import board, redrawn, setup_of
+from table_events import Sitting, chip, drag, gestures, on_tile, presses_chip, spot, take_by_keys
+from table_matches import FOLLOWING, acting, copied, found, full, kind_of, laid
 from ui_events import click
 
 from tremor_gui.games.tremor.actions import ACTIONS, Delay, Ignite, React
@@ -128,3 +128,24 @@ def test_a_card_that_cannot_be_played_says_so(app: App, tmp_path: Path) -> None:
     drag(app, spot(table, idle), on_tile(table, 7))
     assert table._whisper._refusal
     assert table.session.steps == session.steps
+
+
+def test_with_twist_lit_the_middle_of_a_tile_is_the_tile_although_a_meeple_stands_there(
+    app: App, tmp_path: Path
+) -> None:
+    table = Sitting(app, acting(setup_of(), board(redrawn(e4="16v@A"))), tmp_path).table
+    view = table._controls.view
+    assert view is not None
+    here = view.table.pawns[view.seat]
+    middle = spot(table, ("pawn", view.seat))
+    assert any(one.drop == ("tile", here) and one.group == "twist" for one in table.offered)
+    click(app, chip(table, "twist").box.center)
+    click(app, middle)
+    assert table._controls.group == "twist"
+    assert table._hands.picked is None
+    offered = {choice for _, choice in table._ring._buttons}
+    assert offered
+    assert all(one.group == "twist" and one.drop == ("tile", here) for one in offered)
+    table._controls.look_for("twist")  # no longer lit: the meeple is taken up again
+    click(app, middle)
+    assert table._hands.picked == ("pawn", view.seat)

@@ -19,7 +19,7 @@ from tremor_gui.ui.pen import Pen
 
 from .bar import Bar
 from .chips import Chip, why_none
-from .choices import TRAVERSE, Choice, Handle
+from .choices import SCOUT, TRAVERSE, TWIST, Choice, Handle
 from .fan import Fan, playable
 from .gaze import Gaze
 from .ghosts import Ghosts
@@ -153,6 +153,7 @@ class Controls:
         self.group = None if self.group == group else group
         self.ring.close()
         self.hands.cancel()
+        self._place_targets()
         self.walk.look_for(self.group)
         self.bar.form.focus(None)
         if self.group == TRAVERSE and self.view is not None:
@@ -225,7 +226,8 @@ class Controls:
         """Where everything is that can be touched."""
         own = {**self.bar.boxes(), **self.fan.boxes()}
         seat = None if self.view is None else self.view.seat
-        return targets(self._top.areas, self._top.director.layout, own, seat)
+        flat = self.group in (TWIST, SCOUT)  # what is lit then is tiles, also the one stood on
+        return targets(self._top.areas, self._top.director.layout, own, seat, flat=flat)
 
     def _place_targets(self) -> None:
         self.hands.place(self._top.areas, self.targets)

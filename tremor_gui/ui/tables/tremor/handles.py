@@ -32,6 +32,8 @@ class Targets:
     layout: Layout
     boxes: dict[Handle, Box] = field(default_factory=dict)
     """Handles outside the boards: supplies, owed tokens, dice."""
+    flat: bool = False
+    """Whether tiles are looked for, so that the meeple on one is no more than a part of it."""
 
     def under(
         self, point: tuple[float, float], view: View[Table], wanted: tuple[str, ...] = ()
@@ -43,7 +45,7 @@ class Targets:
         for handle, box in self.boxes.items():
             if (not wanted or handle[0] in wanted) and box.collidepoint(point):
                 return handle
-        own = on_pawn(point, self.layout.get(("pawn", view.seat)))
+        own = not self.flat and on_pawn(point, self.layout.get(("pawn", view.seat)))
         if own and (not wanted or "pawn" in wanted):
             return ("pawn", view.seat)
         if not wanted or "tile" in wanted:
@@ -100,7 +102,9 @@ def signs(areas: Areas, seats: int) -> dict[Handle, Box]:
     return found
 
 
-def targets(areas: Areas, layout: Layout, own: dict[Handle, Box], seat: int | None) -> Targets:
+def targets(
+    areas: Areas, layout: Layout, own: dict[Handle, Box], seat: int | None, *, flat: bool = False
+) -> Targets:
     """Return what can be touched: the boards, the plates, and what lies before the seat that is asked."""
     supply: dict[Handle, Box] = {} if seat is None else {("supply", seat): supply_box(areas.plates[seat])}
     plates: dict[Handle, Box] = {("plate", owner): plate for owner, plate in enumerate(areas.plates)}
@@ -109,4 +113,4 @@ def targets(areas: Areas, layout: Layout, own: dict[Handle, Box], seat: int | No
         ("dial",): areas.around(spirit_board.DIAL, spirit_board.TRACK_RADIUS),
         ("seismic",): Box(areas.spirit.left, seismic[1] - 30, areas.spirit.width, 60),
     }
-    return Targets(areas, layout, {**own, **supply, **plates, **track})
+    return Targets(areas, layout, {**own, **supply, **plates, **track}, flat)
