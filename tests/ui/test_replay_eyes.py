@@ -3,10 +3,12 @@
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
+from random import Random
 
 import pygame
 import pytest
 from table_events import button
+from table_matches import begun, copied, hurried
 from test_scene_replay import GOING_ON, OVER, Looking, at_rest, match
 from ui_events import click, key, move
 
@@ -16,6 +18,7 @@ from tremor_gui.games.tremor.texts import CARD_NAMES
 from tremor_gui.match.film import EVERYTHING
 from tremor_gui.match.library import Library
 from tremor_gui.match.session import Session
+from tremor_gui.rules.core import Illegal
 from tremor_gui.rules.game import SPECTATOR
 from tremor_gui.ui.app import App
 from tremor_gui.ui.i18n import translate
@@ -98,6 +101,28 @@ def test_other_eyes_keep_the_place_and_let_it_play_on(app: App) -> None:
     for _ in range(40):
         scene.update(0.2)
     assert scene.at > at
+
+
+@pytest.mark.parametrize("cards", [True, False])
+def test_whoever_has_seen_all_hands_does_not_play_on_with_them(app: App, tmp_path: Path, cards: bool) -> None:
+    """A victory can be taken back, unless the replay has shown what the others hold."""
+    session = copied(OVER) if cards else hurried_home()
+    assert session.why_no_undo() is None
+    House(app, Library(tmp_path, GAMES))._past.watch(session)
+    assert isinstance(app.manager.top, Replay)
+    why = session.why_no_undo()
+    assert (why is not None) == cards
+    if cards:
+        with pytest.raises(Illegal, match="hands have been seen"):
+            session.undo()
+
+
+def hurried_home() -> Session:
+    """A match without cards that is over."""
+    session, rng = begun(2, 5), Random(5)
+    while session.state.decision is not None:
+        session.play(hurried(session.state, rng))
+    return session
 
 
 def test_of_a_match_that_goes_on_nobodys_eyes_are_lent(app: App) -> None:

@@ -45,6 +45,8 @@ class Session:
         self.floor = floor
         """The earliest step that can be gone back to: later than the opening if ``rules`` is an old
         version, of whose steps only the tables are known."""
+        self.laid_open = False
+        """Whether all hands have been seen since it was over, so that nobody may play on with them."""
 
     @classmethod
     def start(cls, game: Game[Any], setup: Any, seed: str, brains: tuple[str, ...] = ()) -> "Session":
@@ -129,6 +131,8 @@ class Session:
 
     def _last_undoable(self, seats: Container[int] | None) -> int | Text:
         """Return the index of the step to take back, or why there is none."""
+        if self.laid_open:
+            return say("All hands have been seen since: this cannot be taken back.")
         for index in range(len(self.steps) - 1, self.floor, -1):
             step = self.steps[index]
             if any(event.reveals for event in step.events):

@@ -31,7 +31,8 @@ class Past:
         self._exports = exports
 
     def watch(self, session: Session, step: int | None = None) -> None:
-        """Look back on a match, from a step on if one is named."""
+        """Look back on a match, from a step on if one is named; of one that is over all hands are seen."""
+        session.laid_open = session.outcome is not None and session.state.table.cards
         ways = ReplayWays(
             leave=self._app.manager.pop,
             chart=lambda replay: self._chart(session, replay.seek),
