@@ -179,6 +179,19 @@ def test_the_next_puzzle_is_one_that_is_not_solved(corner: Corner) -> None:
     assert corner.table.puzzle is puzzles[2]
 
 
+def test_the_keys_of_the_table_lead_on_and_back_from_the_end_too(corner: Corner) -> None:
+    puzzles = corner.listed._book.puzzles
+    table = corner.sit(1)
+    corner.solve()
+    named = [getattr(one, "text", "") for one in corner.sheet.form.widgets]
+    assert "N: next puzzle · Backspace: start again · Esc: board" in named
+    key(corner.app, pygame.KSCAN_BACKSPACE)
+    assert (corner.table, table.decisions) == (table, 0)
+    corner.solve()
+    key(corner.app, pygame.KSCAN_N)
+    assert corner.table.puzzle is puzzles[1]
+
+
 def test_the_board_can_be_looked_at_and_the_last_step_taken_back(corner: Corner) -> None:
     table = corner.sit()
     corner.solve()
@@ -362,7 +375,7 @@ def test_a_hint_says_what_is_needed_and_costs_nothing(corner: Corner) -> None:
     table = corner.sit(6)
     assert "Needed" not in told(table)
     key(corner.app, pygame.KSCAN_H)
-    assert words.needed(table.puzzle) in told(table)
+    assert words.needed(table.puzzle, ()) in told(table)
     assert table.offered
     corner.solve()
     assert Solved(solved_file()).keys == {table.puzzle.key}
@@ -383,6 +396,25 @@ def test_the_way_is_shown_from_where_one_is_on_it(corner: Corner) -> None:
     key(corner.app, pygame.KSCAN_H)
     assert table.decisions == 0
     assert "This is the way" in told(table)
+
+
+def test_what_is_needed_on_the_way_is_struck_off_once_it_is_done(corner: Corner) -> None:
+    puzzles = corner.listed._book.puzzles
+    for row in (next(at for at, one in enumerate(puzzles) if len(one.asks) > 1), 0):
+        table = corner.sit(row + 1)
+        table.hint()
+        assert "(done)" not in told(table)
+        done = 0
+        for action in table.puzzle.solution[:-1]:
+            table.commit(action)
+            settle(table)
+            said = told(table).count("(done)")
+            assert said >= done
+            done = said
+        assert done == len(table.puzzle.asks)
+        table.restart()
+        assert "(done)" not in told(table)
+        corner.app.manager.pop()
 
 
 def test_the_last_traverse_away_from_home_is_said_to_be_one(corner: Corner) -> None:

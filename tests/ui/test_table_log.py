@@ -16,12 +16,15 @@ from tremor_gui.games.tremor.events import Ignited, Moved, Swapped, TokenPlaced
 from tremor_gui.games.tremor.table import Table
 from tremor_gui.match.session import Session
 from tremor_gui.rules.core import Event
+from tremor_gui.ui import theme
 from tremor_gui.ui.app import App
 from tremor_gui.ui.metrics import Box
+from tremor_gui.ui.pen import Pen
 from tremor_gui.ui.tables.tremor.logbook import Logbook
 from tremor_gui.ui.tables.tremor.mentions import NO_MENTION, mention
 from tremor_gui.ui.tables.tremor.replay import Replay, ReplayWays
 from tremor_gui.ui.tables.tremor.scene import TremorTable
+from tremor_gui.ui.widgets.lines import LineView
 
 SHIFT = pygame.KMOD_LSHIFT
 
@@ -118,6 +121,24 @@ def test_a_line_under_the_mouse_is_shown_on_the_boards_until_the_mouse_leaves(
     assert table._log.about == NO_MENTION
 
 
+def test_no_row_is_cut_through_by_the_upper_edge(app: App) -> None:
+    view = LineView(app.kit, theme.BODY.sized(15))
+    view.place(10, 10, 200, 100)
+    view.show(("a line long enough to need two rows of this view",) * 20)
+    rows, surface = view.content_height / 40, app.frame()
+    tops = set()
+    for offset in (0.0, 10.0, 12.0, rows + 10.0, 3 * rows + 12.0):
+        surface.fill("black")
+        view.offset = offset
+        view.draw(Pen(app.kit, surface))
+        inside = app.kit.metrics.rect(view.inside)
+        inked = pygame.mask.from_threshold(surface.subsurface(inside), "black", (40, 40, 40, 255))
+        inked.invert()
+        top = min(box.top for box in inked.get_bounding_rects())
+        tops.add((top / app.kit.metrics.scale + offset) % rows)
+    assert max(tops) - min(tops) < 2.5, "whatever row is the first, it is whole"
+
+
 def test_keys_go_from_line_to_line_and_the_line_stays_in_view(app: App, table: TremorTable) -> None:
     log, view = table._log, table._log._view
     for number in reversed(range(len(log._lines) - 60, len(log._lines))):
@@ -169,9 +190,10 @@ def test_the_replay_shows_its_lines_too(app: App) -> None:
         app,
         session,
         ReplayWays(lambda: None, lambda _replay: None, lambda _replay: None),
-        at=len(session.steps) - 1,
+        at=0,
     )
     app.manager.push(replay)
+    replay.seek(replay.film.last)
     app.step(1)
     before = picture(app)
     while not any(handle[0] == "tile" for handle in replay._log.about.handles):

@@ -145,6 +145,8 @@ def test_of_what_lies_face_down_it_tells_nothing(app: App) -> None:
     assert "Unexplored tile" in words(zoom)
     assert "Nobody knows yet" in words(zoom)
     assert "faces" not in words(zoom)
+    assert "free to walk" not in words(zoom)
+    assert "unknown until explored" in words(zoom)
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

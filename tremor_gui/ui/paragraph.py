@@ -77,6 +77,10 @@ class Paragraphs:
         """Return the height of a paragraph in logical units."""
         return self.render(markup, style, width).get_height() / self._text.scale
 
+    def pitch(self, style: Style) -> float:
+        """Return how far below each other the lines of a paragraph begin, in logical units."""
+        return self._pitch(style) / self._text.scale
+
     def width(self, markup: str, style: Style, max_width: float) -> float:
         """Return the width of its longest line in logical units, for a box to be drawn tightly round it."""
         lines = self._flow(markup, style, round(max_width * self._text.scale))
@@ -116,11 +120,14 @@ class Paragraphs:
 
     def _tops(self, lines: list[_Line], style: Style) -> list[int]:
         """Return where each line begins, in pixels."""
-        step = round(self._text.pixel_height(style) * LEADING)
+        step = self._pitch(style)
         tops = [0]
         for line in lines[:-1]:
             tops.append(tops[-1] + (step if line.width else round(step * _EMPTY)))
         return tops
+
+    def _pitch(self, style: Style) -> int:
+        return round(self._text.pixel_height(style) * LEADING)
 
     def _places(
         self, lines: list[_Line], style: Style, width: int, align: Align

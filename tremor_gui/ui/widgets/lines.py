@@ -2,6 +2,7 @@
 
 from bisect import bisect_left, bisect_right
 from itertools import accumulate
+from math import ceil
 from typing import Final
 
 import pygame
@@ -87,8 +88,8 @@ class LineView(Scrolling):
     def draw(self, pen: Pen) -> None:
         """Draw the lines in view, the one pointed at on a bar of light."""
         inside, pointed, ends = self.inside, self.pointed, self._measure()
-        clipped = pen.clipped(inside.inflate(2 * _EDGE, 0))
         begin = bisect_right(ends, self.offset)
+        clipped = pen.clipped(self._readable(begin).inflate(2 * _EDGE, 0))
         stop = min(bisect_left(ends, self.offset + inside.height) + 1, len(ends))
         for at in range(begin, stop):
             box = self._line_box(at)
@@ -96,6 +97,18 @@ class LineView(Scrolling):
                 clipped.fill(_POINTED, box.inflate(2 * _EDGE, 0), 5)
             clipped.paragraph(self._lines[at], self._style, (box.left, box.top + _BETWEEN / 2), inside.width)
         self.draw_bar(pen)
+
+    def _readable(self, at: int) -> Box:
+        """Return the part of the box below the row that its upper edge cuts, whose first line is given."""
+        inside = self.inside
+        if at == len(self._lines):
+            return inside
+        rows = self._line_box(at).top + _BETWEEN / 2
+        if rows >= inside.top:
+            return inside
+        pitch = self.kit.paragraphs.pitch(self._style)
+        cut = rows + ceil((inside.top - rows) / pitch) * pitch - inside.top
+        return Box(inside.left, inside.top + cut, inside.width, inside.height - cut)
 
     def _top(self, at: int) -> float:
         return self._measure()[at - 1] if at else 0.0

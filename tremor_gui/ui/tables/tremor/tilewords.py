@@ -86,12 +86,16 @@ def standing(table: Table, piece: int, looks: tuple[Look, ...]) -> str:
 
 
 def sides(table: Table, piece: int) -> Iterator[str]:
-    """Yield for each side of a tile what lies beyond and what bars the step there, marked up."""
+    """Yield for each side of a tile what lies beyond and what bars the step there, marked up.
+
+    Nobody knows the debris of a tile that lies face down, so none of its sides is said to be free.
+    """
+    unbarred = _("unknown until explored") if table.faces[piece] == FACE_DOWN else _("free to walk")
     for side, arrow in enumerate(_ARROWS):
         step = border(table, piece, side)
         if step is None:
             text = _("the edge of the board")
         else:
-            told = ", ".join(translate(BARS[bar]) for bar in step.bars) or _("free to walk")
+            told = ", ".join(translate(BARS[bar]) for bar in step.bars) or unbarred
             text = f"{tile_title(table, step.piece)}: <b>{told}</b>"
         yield f"<icon:{arrow}> {text}"

@@ -18,19 +18,21 @@ from ..ending import home_picture
 from ..looks import looks
 from . import words
 from .stars import LIT, UNLIT, draw_stars
-from .table import PuzzleTable
+from .table import AGAIN, NEXT, PuzzleTable
 
 if TYPE_CHECKING:
     from tremor_gui.ui.app import App
 
 _WIDTH: Final = 760.0
-_HEIGHT: Final = 380.0
+_HEIGHT: Final = 408.0
 _MARGIN: Final = 36.0
 _STAGE: Final = 220.0
 _TITLE: Final = 54.0
 _STAR: Final = 30.0
 _BUTTON: Final = 52.0
 _GAP: Final = 10.0
+_KEYS: Final = 28.0
+"""The height of the line that names the keys."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +78,12 @@ class PuzzleSolved(Sheet):
         self._stars = left, inner.top + _TITLE + 14
         said = RichLabel(kit, self._said(), theme.BODY.coloured(palette.INK_SOFT))
         self.form.add(said).place(left, inner.top + _TITLE + 44, width, 100)
-        self._add_buttons(Box(left, inner.bottom - 2 * _BUTTON - _GAP, width, 2 * _BUTTON + _GAP))
+        top = inner.bottom - _KEYS - 2 * _BUTTON - _GAP
+        self._add_buttons(Box(left, top, width, 2 * _BUTTON + _GAP))
+        named = _("{next}: next puzzle · {again}: start again · {board}: board")
+        told = named.format(next=NEXT, again=AGAIN, board=keys.ESCAPE)
+        quiet = theme.BODY.sized(15).coloured(palette.INK_SOFT)
+        self.form.add(Label(kit, told, quiet)).place(left, inner.bottom - _KEYS + 8, width, _KEYS)
 
     def update(self, dt: float) -> bool:
         """Let the animal come down and the paper fall."""
@@ -108,18 +115,20 @@ class PuzzleSolved(Sheet):
         kit, actions, helped = self.kit, self._actions, self._table.helped
         rows = (
             (
-                Button(kit, _("Next puzzle"), actions.following, icon="puzzle", accent=not helped),
-                Button(kit, _("Start again"), actions.again, icon="again", accent=helped),
+                Button(
+                    kit, _("Next puzzle"), actions.following, icon="puzzle", accent=not helped, shortcut=NEXT
+                ),
+                Button(kit, _("Start again"), actions.again, icon="again", accent=helped, shortcut=AGAIN),
             ),
             (
                 Button(kit, _("All puzzles"), actions.puzzles, icon="back"),
                 Button(kit, _("Board"), actions.look, icon="eye", shortcut=keys.ESCAPE),
             ),
         )
+        default = rows[0][helped]
+        default.accent, self.form.default = True, default
         width = (box.width - _GAP) / 2
         for row, buttons in enumerate(rows):
             for column, button in enumerate(buttons):
                 x, y = box.left + column * (width + _GAP), box.top + row * (_BUTTON + _GAP)
                 self.form.add(button).place(x, y, width, _BUTTON)
-                if button.accent:
-                    self.form.default = button

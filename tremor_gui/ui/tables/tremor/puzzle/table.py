@@ -227,7 +227,7 @@ class PuzzleTable(TremorTable):
             spent = _("No Traverse is left, and home is still ahead. Take back, or start again.")
             said = [goal, Words(spent, _SORRY)]
         elif self._told:
-            said = [goal, rules, Words(words.needed(puzzle), _TOLD)]
+            said = [goal, rules, Words(words.needed(puzzle, self.session.steps[1:]), _TOLD)]
         else:
             said = [goal, rules, shortest]
         head = f"{words.length(puzzle)} · {words.level(puzzle)}"

@@ -1,13 +1,17 @@
 """What is said of a puzzle."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, Final
 
+from tremor_gui.games.tremor.actions import Twist
 from tremor_gui.games.tremor.deal import Player, Setup, in_turn_order
 from tremor_gui.games.tremor.describe import DISASTER_NAMES, HABITAT_NAMES, SPECIES_NAMES
+from tremor_gui.games.tremor.events import Ignited
 from tremor_gui.games.tremor.species import SPECIES
 from tremor_gui.games.tremor.terms import DISASTER_KEYS
 from tremor_gui.match.puzzles import Puzzle
+from tremor_gui.rules.core import Step
 from tremor_gui.rules.text import say
 from tremor_gui.ui.i18n import _, ngettext, translate
 
@@ -40,11 +44,27 @@ def title(number: int) -> str:
     return _("Puzzle {number}").format(number=number)
 
 
-def needed(puzzle: Puzzle) -> str:
-    """Return what a solution has to do besides walking, in its order."""
+def needed(puzzle: Puzzle, steps: tuple[Step, ...]) -> str:
+    """Return what a solution has to do besides walking, in its order; what the steps have done is told."""
     names = {key: translate(name) for key, name in zip(DISASTER_KEYS, DISASTER_NAMES, strict=True)}
-    what = ", ".join(names.get(key) or _("Twist") for key in puzzle.asks)
-    return _("Needed on the way: {what}.").format(what=what)
+    done, told = list(_deeds(puzzle, steps)), []
+    for key in puzzle.asks:
+        name = names.get(key) or _("Twist")
+        if key in done:
+            done.remove(key)
+            name = _("{what} (done)").format(what=name)
+        told.append(name)
+    return _("Needed on the way: {what}.").format(what=", ".join(told))
+
+
+def _deeds(puzzle: Puzzle, steps: tuple[Step, ...]) -> Iterator[str]:
+    """Yield what the solver has done in the steps besides walking, by the keys that a puzzle asks for."""
+    for step in steps:
+        if isinstance(step.action, Twist):
+            yield "twist"
+        for event in step.events:
+            if isinstance(event, Ignited) and event.seat == puzzle.seat:
+                yield DISASTER_KEYS[event.disaster]
 
 
 def level(puzzle: Puzzle) -> str:
