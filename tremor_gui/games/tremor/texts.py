@@ -106,7 +106,7 @@ TRAIT_NAMES: Final[dict[str, Text]] = {
 }
 TRAIT_TEXTS: Final[dict[str, Text]] = {
     NEST: say("After your Tectonic Twist you may twist the same tile a second time, either way."),
-    REFLEX: say("Whenever the tile you stand on becomes blocked, you may twist it once all the same."),
+    REFLEX: say("Each time your tile is blocked, you may give it one twist all the same."),
     POISON: say(
         "Once a turn, others on your tile lose one action of your choice next turn. "
         "With three or more players, nobody two turns running."

@@ -216,7 +216,7 @@ def turn() -> Chapter:
                 "once each, in any order.\n"
                 "<b>4.</b> If you did not Traverse, you get a counter on your <to:spirit>Spirit "
                 "Track</to>.\n"
-                "<b>5.</b> You roll the <to:dice>Disaster Dice</to> and place a token for each."
+                "<b>5.</b> You roll the <to:dice>Disaster Dice</to>: each gives you a token to place."
             ),
             _(
                 "Cards and traits with <icon:traits/dice>\xa0may be used at any time in your turn before "
