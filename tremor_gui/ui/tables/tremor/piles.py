@@ -218,9 +218,11 @@ class _Counted(Widget):
         key = DISASTER_KEYS[self._disaster]
         emblem = Box(self.box.left, self.box.centery - 18, 36, 36)
         pen.image(f"emblems/{key}", emblem)
+        step = min(_PIP + 4, (self.box.right - emblem.right - 14) / max(len(self._pips), 1))
+        side = min(_PIP, step - 3)
         for number, full in enumerate(self._pips):
-            at = emblem.right + 6 + number * (_PIP + 4)
-            pip = Box(at, self.box.centery - _PIP / 2, _PIP, _PIP)
+            at = emblem.right + 6 + number * step
+            pip = Box(at, self.box.centery - side / 2, side, side)
             if full:
                 pen.fill(palette.INK, pip, 2)
             else:
