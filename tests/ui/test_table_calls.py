@@ -311,6 +311,18 @@ def test_a_match_that_goes_on_is_looked_back_on_without_its_calls(moment: str) -
     assert any(asked_about(answering, action, seat) for seat in (B, C))
 
 
+def test_a_table_laid_out_in_the_midst_of_a_reaction_is_looked_back_on() -> None:
+    session, _, action = moments()["card"]
+    session = copied(session)
+    session.play(action)
+    assert isinstance(session.state.stack[-1], Window)
+    opening = session.steps[-1]._replace(seat=-1, action=None, events=())
+    laid_so = Session(session.game, session.setup, session.seed, (opening,), rules=session.rules)
+    assert Film(laid_so).table(0).tiles == session.state.table.tiles
+    laid_so.play(PASS)
+    assert Film(laid_so).last <= 1
+
+
 def passed(session: Session, before: list[object]) -> None:
     """Let everybody pass, and look back all the while on what there was before."""
     while isinstance(session.state.stack[-1], Window):

@@ -51,7 +51,8 @@ def as_told(session: Session) -> Session:
     answered: list[Step] = []
     for step in session.steps:
         answered.append(step)
-        if not (step.state.stack and isinstance(step.state.stack[-1], Window)):
+        reacting = bool(step.state.stack) and isinstance(step.state.stack[-1], Window)
+        if not (steps and reacting):  # a table that was laid out may begin with a reaction
             steps.append(_one(answered))
             latest, answered = answered, []
     called = len(latest) > 1 or bool(passed_over(session, len(session.steps) - 1))
