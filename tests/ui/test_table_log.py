@@ -165,7 +165,7 @@ def test_every_line_can_be_shown_on_any_later_table(app: App, table: TremorTable
 
 def test_a_line_that_is_read_stays_when_others_come_and_the_first_are_dropped(app: App) -> None:
     session = played()
-    log = Logbook(app.kit, session.game, session.names, most=40)
+    log = Logbook(app.kit, session, most=40)
     log.place(Box(0, 0, 220, 400))
     log.toggle()
     told = list(happened(session))

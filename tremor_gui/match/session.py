@@ -85,12 +85,15 @@ class Session:
         """Return what a seat sees now."""
         return observe(self.game, self.state, seat)
 
-    def told(self, index: int) -> tuple[Text, ...]:
-        """Return the lines that the log has for a step; there may be none."""
+    def told(self, index: int, names: tuple[str, ...] = ()) -> tuple[Text, ...]:
+        """Return the lines that the log has for a step; there may be none.
+
+        ``names`` are what the players are called in them, if not as in the setup.
+        """
         table = self.steps[index - 1].state.table if index else self.game.blank(self.setup)
         lines = []
         for event in self.steps[index].events:
-            lines.append(self.game.describe(event, table, self.names))
+            lines.append(self.game.describe(event, table, names or self.names))
             table = event.apply(table)
         return tuple(line for line in lines if line is not None)
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from datetime import date
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -33,8 +34,8 @@ class Annals:
         """The games, the latest last, read anew since another window may have counted some."""
         games, notice = chronicle.load(self._kept)
         self._tell(notice)
-        name = self._vocabulary().game
-        return tuple(game for game in games if game.game == name)
+        words = self._vocabulary()
+        return tuple(words.spoken(game) for game in games if game.game == words.game)
 
     def count(self, session: Session) -> None:
         """Count a match that is over; where nothing can be written, the table itself has said so."""
@@ -49,7 +50,8 @@ class Annals:
     def feats(self, session: Session) -> tuple[Feat, ...]:
         """Return what the end of a match was for those people who won it, if that is how it is counted."""
         winners = session.outcome.winners if session.outcome else ()
-        names = {session.names[seat] for seat in winners}
+        words, kind = self._vocabulary(), partial(session.game.kind, session.setup)
+        names = {words.called(session.names[seat], kind(seat)) for seat in winners}
         return tuple(feat for feat in feats(self.games, key_of(session)) if feat.name in names)
 
     def show(self) -> None:

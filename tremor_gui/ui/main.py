@@ -2,12 +2,12 @@
 
 from collections.abc import Callable
 from dataclasses import fields, replace
+from itertools import chain
 from pathlib import Path
 from random import SystemRandom
 from secrets import randbits
 from typing import Final
 
-from tremor_gui.bots.levels import LEVELS
 from tremor_gui.games import GAMES
 from tremor_gui.match import settings as store
 from tremor_gui.match.errors import Complaint, NotSaved, Unreadable
@@ -43,6 +43,7 @@ from tremor_gui.ui.scenes.rulebook import RuleBook
 from tremor_gui.ui.scenes.saves import Saves
 from tremor_gui.ui.scenes.title import Title, TitleActions, Unfinished
 from tremor_gui.ui.school import School
+from tremor_gui.ui.tables.tremor.first_game import BRAINS, first_game, is_first_game
 from tremor_gui.ui.tables.tremor.keyboard import at_the_table, in_a_replay
 from tremor_gui.ui.tables.tremor.lessons.subject import tremor_subject
 from tremor_gui.ui.tables.tremor.needed import FURNITURE
@@ -50,13 +51,12 @@ from tremor_gui.ui.tables.tremor.opening.seating import Seating
 from tremor_gui.ui.tables.tremor.past import Past
 from tremor_gui.ui.tables.tremor.puzzle.puzzling import Puzzling
 from tremor_gui.ui.tables.tremor.rulebook import rulebook
+from tremor_gui.ui.tables.tremor.saved import played_in, players_in
 from tremor_gui.ui.tables.tremor.scene import TremorTable
 from tremor_gui.ui.tables.tremor.vocabulary import praise, tremor_vocabulary
 from tremor_gui.ui.tables.tremor.ways import Ways
 from tremor_gui.ui.widgets.modal import Answer, Question
 
-FIRST_OPPONENT: Final = next(iter(LEVELS))
-"""The weakest there is."""
 ALIKE: Final = {field.name for field in fields(Preferences)} - {"motion", "language"}
 """What has the same name and value among the settings and the preferences."""
 _LOOKING: Final = 0.25
@@ -260,11 +260,15 @@ class House:
         self._app.manager.push(scene)
 
     def _seating(self) -> Seating | None:
-        """Return who sat at a table last, and is likely to play again; None if nobody did."""
-        if self._playing is not None:
-            return Seating.like(self._playing.session.setup, self._playing.session.brains)
-        last = next((entry for entry in self._library.entries() if entry.setup is not None), None)
-        return None if last is None else Seating.like(last.setup, last.brains)
+        """Return who sat at a table last, and is likely to play again; None if nobody did.
+
+        Nobody has chosen how a first game is set up.
+        """
+        session = None if self._playing is None else self._playing.session
+        now = [] if session is None else [(session.setup, session.brains)]
+        before = ((entry.setup, entry.brains) for entry in self._library.entries() if entry.setup is not None)
+        last = next((match for match in chain(now, before) if not is_first_game(*match)), None)
+        return None if last is None else Seating.like(*last)
 
     def _start(self, setup: object, seed: str, brains: tuple[str, ...]) -> None:
         session = Session.start(GAMES["tremor"], setup, seed, brains)
@@ -272,10 +276,8 @@ class House:
 
     def _first_game(self) -> None:
         """Begin a game against one easy bot, in which each turn begins with a suggestion."""
-        game = GAMES["tremor"]
-        setup = game.quick_setup(2, SystemRandom(), without=game.switches)
         self._app.apply(replace(self._app.kit.preferences, suggest=True))
-        self._start(setup, seed_text(randbits(64)), ("", FIRST_OPPONENT))
+        self._start(first_game(SystemRandom()), seed_text(randbits(64)), BRAINS)
         told = _("Each of your turns begins with a suggestion. <b>H</b> puts it away, the settings end it.")
         self._app.toast(told)
 
@@ -371,6 +373,7 @@ class House:
 
 def _note(entry: Entry) -> str:
     """Return who plays an unfinished match and how far they are, marked up."""
-    names = ", ".join(escape(name) for name in entry.players)
-    variant = _("Tremor") if entry.variant is None else translate(entry.variant)
-    return f"<b>{names}</b>\n" + _("{variant}, round {round}").format(variant=variant, round=entry.round)
+    names = ", ".join(escape(name) for name in players_in(entry))
+    return f"<b>{names}</b>\n" + _("{variant}, round {round}").format(
+        variant=played_in(entry), round=entry.round
+    )

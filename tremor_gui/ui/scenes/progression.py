@@ -105,7 +105,9 @@ def _player(seat: Sitting, words: Vocabulary) -> str:
     kind = words.kinds.get(seat.kind)
     if kind is None:
         return played_by(seat.name, seat.brain)
-    return played_by(kind.name, seat.brain) if seat.brain else f"{seat.name} · {kind.name}"
+    if seat.brain or seat.name == kind.name:
+        return played_by(kind.name, seat.brain)
+    return f"{seat.name} · {kind.name}"
 
 
 def _rounds(game: Finished) -> str:

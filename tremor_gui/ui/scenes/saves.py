@@ -25,6 +25,7 @@ from tremor_gui.ui.scene import Scene
 from tremor_gui.ui.scenes.bring_in import BringIn
 from tremor_gui.ui.scenes.when import when
 from tremor_gui.ui.tables.levels import played_by
+from tremor_gui.ui.tables.tremor.saved import played_in, players_in
 from tremor_gui.ui.tables.tremor.scenarios import SCENARIOS, Scenario
 from tremor_gui.ui.widgets import Button, Choice, Form, Label, ListView, Panel, RichLabel
 from tremor_gui.ui.widgets.modal import Answer, Question
@@ -281,7 +282,7 @@ class Saves(Scene):
     def _title(self, entry: Entry) -> str:
         """Return what an entry is called: its players, its scenario, or else its file."""
         if entry.players and self._shelf is self._library:
-            return " · ".join(map(played_by, entry.players, entry.brains))
+            return " · ".join(map(played_by, players_in(entry), entry.brains))
         if (scenario := self._scenario(entry)) is not None:
             return translate(scenario.title)
         words = entry.path.stem.replace("-", " ").replace("_", " ")
@@ -298,7 +299,7 @@ class Saves(Scene):
             return translate(scenario.task)
         players = ngettext("{count} player", "{count} players", len(entry.players))
         facts = [
-            GAMES[entry.game].title if entry.variant is None else translate(entry.variant),
+            played_in(entry),
             players.format(count=len(entry.players)),
             _("round {round}").format(round=entry.round) if entry.round else _("just set up"),
         ]

@@ -3,12 +3,16 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from tremor_gui.match.chronicle import Finished
+
 
 @dataclass(frozen=True, slots=True)
 class Kind:
     """Something that a player may play as."""
 
     name: str
+    own: str
+    """Its name as the sources write it, by which a player is called who typed none."""
     picture: str
     """Its small picture."""
 
@@ -26,3 +30,14 @@ class Vocabulary:
     """What a game is called from which parts are left out."""
     seats: tuple[int, ...]
     """The possible numbers of players."""
+
+    def called(self, name: str, kind: str) -> str:
+        """Return the name of somebody who played as a kind; one that nobody typed is the kind's."""
+        found = self.kinds.get(kind)
+        return found.name if found is not None and name == found.own else name
+
+    def spoken(self, game: Finished) -> Finished:
+        """Return a game that is over with the names that nobody typed in the language in use."""
+        return game._replace(
+            seats=tuple(seat._replace(name=self.called(seat.name, seat.kind)) for seat in game.seats)
+        )

@@ -12,7 +12,7 @@ from tremor_gui.ui.i18n import _, translate
 from tremor_gui.ui.markup import escape
 from tremor_gui.ui.widgets.plot import Curve
 
-from .looks import Look
+from .looks import Look, names_of
 
 _MOST_LINES = 5
 
@@ -67,6 +67,7 @@ def point_note(session: Session, point: TurningPoint, found: tuple[Side, ...]) -
     head = _("Round {round}: {change} for {name}")
     during = session.game.rounds(session.steps[point.step - 1].state.table)
     title = head.format(round=during, change=change, name=escape(side.name))
-    told = [translate(line, lambda value: escape(str(value))) for line in session.told(point.step)]
+    lines = session.told(point.step, names_of(session.setup))
+    told = [translate(line, lambda value: escape(str(value))) for line in lines]
     more = ["…"] if len(told) > _MOST_LINES else []
     return "\n".join((f"<b>{title}</b>", *told[:_MOST_LINES], *more))

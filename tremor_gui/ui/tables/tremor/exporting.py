@@ -13,6 +13,7 @@ from tremor_gui.ui.kit import Kit
 from tremor_gui.ui.scenes.export import Kind, Source, Wish
 
 from .eyes import seen_by
+from .looks import names_of
 from .stills import Stills
 from .story import story
 
@@ -25,7 +26,7 @@ _STEP: Final = 60
 
 def exported(kit: Kit, film: Film, folder: Path, now: Callable[[], datetime]) -> Source:
     """Return what can be made of a film, as its eyes see it now, in a folder that need not exist."""
-    whose = seen_by(film.session.names, film.eyes) if film.open else None
+    whose = seen_by(names_of(film.session.setup), film.eyes) if film.open else None
 
     def begin(wish: Wish) -> Work:
         seen = Film(film.session)

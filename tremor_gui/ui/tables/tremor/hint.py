@@ -19,6 +19,7 @@ from tremor_gui.ui.i18n import _, translate
 from tremor_gui.ui.keys import Shortcut
 
 from .choices import BOARD, Choice, Handle
+from .looks import names_of
 
 HINT: Final = Shortcut(pygame.KSCAN_H, "H")
 LONGEST: Final = 1.5
@@ -117,7 +118,7 @@ class Hint:
 
     def _advice(self, session: Session, view: View[Table], action: Action, chance: str) -> Advice:
         title, marks = _place(view, action, self._choices)
-        why = session.game.why(view, action, session.names)
+        why = session.game.why(view, action, names_of(session.setup))
         return Advice(
             action, translate(title), _("{chance} to win").format(chance=chance), translate(why), marks
         )

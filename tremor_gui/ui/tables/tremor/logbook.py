@@ -11,7 +11,6 @@ import pygame
 from tremor_gui.games.tremor.events import TurnBegan
 from tremor_gui.match.session import Session
 from tremor_gui.rules.core import Event, Step
-from tremor_gui.rules.game import Game
 from tremor_gui.rules.text import say
 from tremor_gui.ui import keys, palette, theme
 from tremor_gui.ui.i18n import translate
@@ -23,6 +22,7 @@ from tremor_gui.ui.pen import Pen
 from tremor_gui.ui.widgets.form import Form
 from tremor_gui.ui.widgets.lines import LineView
 
+from .looks import names_of
 from .mentions import NO_MENTION, Mention, mention
 
 LINE_BEFORE: Final = Shortcut(pygame.KSCAN_UP, "↑", shift=True)
@@ -42,11 +42,11 @@ class _Line(NamedTuple):
 class Logbook:
     """Collects the lines of the events shown, and shows the latest of them."""
 
-    def __init__(self, kit: Kit, game: Game[Any], names: tuple[str, ...], most: int = _MOST_LINES) -> None:
-        """Keep a log; the drawer shows its latest lines, so many at most."""
+    def __init__(self, kit: Kit, session: Session, most: int = _MOST_LINES) -> None:
+        """Keep the log of a session; the drawer shows its latest lines, so many at most."""
         self._most = most
-        self._game = game
-        self._names = names
+        self._game = session.game
+        self._setup = session.setup
         self._kit = kit
         self._lines: list[_Line] = []
         self._steps: tuple[Step, ...] = ()
@@ -149,7 +149,7 @@ class Logbook:
 
     def _line(self, event: Event[Any], before: Any) -> tuple[_Line, ...]:
         """Return the line of an event, if it has one."""
-        text = self._game.describe(event, before, self._names)
+        text = self._game.describe(event, before, names_of(self._setup))
         if text is None:
             return ()
         line = translate(text, lambda value: escape(str(value)))

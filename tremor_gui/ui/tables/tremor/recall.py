@@ -14,6 +14,7 @@ from tremor_gui.ui.pen import Pen
 
 from .changes import NO_CHANGES, Changes, changes
 from .choices import Handle
+from .looks import names_of
 from .marks import draw_marks, words
 from .tabletop import Tabletop
 
@@ -79,7 +80,7 @@ class Recall:
 
     def tell(self, event: Event[Any], before: Table) -> None:
         """Take note of what is just being shown again."""
-        line = self._session.game.describe(event, before, self._session.names)
+        line = self._session.game.describe(event, before, names_of(self._session.setup))
         if line is not None:
             self.told = translate(line)
 

@@ -82,7 +82,7 @@ class Replay(Scene):
         self._top = Tabletop(
             app.kit, session.setup, self.film.table(self.at), self._on_event, session.brains, tall=True
         )
-        self._log = Logbook(app.kit, session.game, session.names, _LINES)
+        self._log = Logbook(app.kit, session, _LINES)
         self._log.rewrite(session, self.at + 1)
         self._reader = Reader(app, self._top, self._log, lambda table: table)
         self._point = (0.0, 0.0)
@@ -238,7 +238,7 @@ class Replay(Scene):
         if not self.table.cards or (self._log.open and not self._beside):
             return
         for seat, plate in enumerate(areas.plates):
-            hand = OpenHand(self.kit, self.session.names[seat], partial(self._hand, seat))
+            hand = OpenHand(self.kit, self._top.looks[seat].name, partial(self._hand, seat))
             self.form.add(hand).place(*hand_place(plate))
 
     def _hand(self, seat: int) -> tuple[int, ...]:

@@ -16,6 +16,7 @@ from tremor_gui.ui.pen import Pen
 from tremor_gui.ui.widgets import Button, Form, Stepper
 
 from .eyes import EyesPicker
+from .looks import names_of
 from .replay_keys import PLAY, Transport
 from .timeline import Timeline
 
@@ -121,7 +122,7 @@ def whens(film: Film, step: int) -> tuple[str, str]:
     turn = film.turns[film.turn(step)]
     place = _("Step {step} of {steps}").format(step=step, steps=film.last)
     if turn.round:
-        name = film.session.names[turn.seat]
+        name = names_of(film.session.setup)[turn.seat]
         short = _("Round {round}: {name}").format(round=turn.round, name=name)
     else:
         short = _("Set-up")

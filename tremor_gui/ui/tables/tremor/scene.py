@@ -73,7 +73,7 @@ class TremorTable(Shown):
         seated = SeatingWays(self._deal, self._take_back, ways.menu)
         self._seating = Seating(app, self._looks, session.people, seated)
         self._recall = Recall(self._top, session)
-        self._log = Logbook(app.kit, session.game, session.names)
+        self._log = Logbook(app.kit, session)
         about = self._top, self._log, partial(self._seating.seen, session)
         self._odds = Odds()
         self._reader = PlayersReader(app, *about, self._controls, self._recall, self._odds)

@@ -43,10 +43,10 @@ class Stills:
             self._kit, session.setup, film.table(0), lambda _event, _before: None, session.brains, tall=True
         )
         self._hands = [
-            OpenHand(self._kit, name, partial(self._hand, seat)).place(*hand_place(plate))
-            for seat, (name, plate) in enumerate(zip(session.names, self._top.areas.plates, strict=True))
+            OpenHand(self._kit, look.name, partial(self._hand, seat)).place(*hand_place(plate))
+            for seat, (look, plate) in enumerate(zip(self._top.looks, self._top.areas.plates, strict=True))
         ]
-        self._log = Logbook(self._kit, session.game, session.names, _LINES)
+        self._log = Logbook(self._kit, session, _LINES)
         areas = self._top.areas
         self._bar = Box(areas.hand.left, areas.bar.top, areas.bar.right - areas.hand.left, areas.bar.height)
         inner = self._bar.inflate(-20, 0)

@@ -11,7 +11,7 @@ from tremor_gui.match.film import EVERYTHING, Film
 from tremor_gui.ui.i18n import _, translate
 
 from ..levels import level_name
-from .looks import Look, looks
+from .looks import Look, looks, names_of
 
 _INDENT = "  "
 
@@ -40,10 +40,10 @@ def _player(look: Look) -> str:
 
 def _told(film: Film) -> Iterator[str]:
     session = film.session
-    table = session.game.blank(session.setup)
+    table, names = session.game.blank(session.setup), names_of(session.setup)
     for step in range(film.last + 1):
         for event in film.events(step):
-            text = session.game.describe(event, table, session.names)
+            text = session.game.describe(event, table, names)
             table = event.apply(table)
             begins = isinstance(event, TurnBegan)
             if begins:
@@ -51,7 +51,7 @@ def _told(film: Film) -> Iterator[str]:
             if text is not None:
                 yield ("" if begins else _INDENT) + translate(text)
             if begins:
-                yield from _hands(table, session.names)
+                yield from _hands(table, names)
 
 
 def _hands(table: Table, names: tuple[str, ...]) -> Iterator[str]:

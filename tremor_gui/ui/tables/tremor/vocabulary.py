@@ -19,7 +19,7 @@ def tremor_vocabulary() -> Vocabulary:
     return Vocabulary(
         game.name,
         _("Species"),
-        {key: Kind(translate(name), f"portraits/{key}") for key, name in SPECIES_NAMES.items()},
+        {key: Kind(translate(name), str(name), f"portraits/{key}") for key, name in SPECIES_NAMES.items()},
         {key: translate(name) for key, name in VARIANT_NAMES.items()},
         _("Hardcore"),
         game.seats,

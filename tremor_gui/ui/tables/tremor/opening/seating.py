@@ -12,6 +12,8 @@ from tremor_gui.match.words import clean_name
 from tremor_gui.ui.i18n import _, translate
 from tremor_gui.ui.markup import escape
 
+from ..looks import shown_name
+
 FEWEST: Final = min(SEATINGS)
 MOST: Final = max(SEATINGS)
 _FIRST_ALLY: Final = 2
@@ -32,6 +34,11 @@ class Seat:
     def name(self) -> str:
         """What the player is called."""
         return clean_name(self.typed) or self.species_name
+
+    @property
+    def given(self) -> str:
+        """The name that the setup gets, which is in no language if nobody typed it."""
+        return clean_name(self.typed) or str(SPECIES_NAMES[self.species])
 
     @property
     def species_name(self) -> str:
@@ -75,7 +82,7 @@ class Seating:
         seating = cls(len(setup.players), variant=setup.variant, without=frozenset(setup.without))
         for at, player in enumerate(setup.players):
             seating = seating.taken(at, player.species)
-            if player.name != seating.all_seats[at].species_name:
+            if shown_name(player.name, player.species) != seating.all_seats[at].species_name:
                 seating = seating.named(at, player.name)
         for turn, brain in enumerate(brains):
             seating = seating.played_by(seating.in_turn[turn], brain)
@@ -93,7 +100,7 @@ class Seating:
     @property
     def setup(self) -> Setup:
         """The game to be started."""
-        players = tuple(Player(seat.name, seat.species) for seat in self.seats)
+        players = tuple(Player(seat.given, seat.species) for seat in self.seats)
         left_out = tuple(switch for switch in deal.SWITCHES if switch in self.without)
         if self.variant != COOP:
             return Setup(players, self.variant, left_out)
@@ -173,11 +180,12 @@ class Seating:
         """Return why nobody can play like this, as a marked-up sentence, or None if they can."""
         seen = set[str]()
         for seat in self.seats:
-            if seat.name.casefold() in seen:
+            names = {seat.name.casefold(), seat.given.casefold()}
+            if names & seen:
                 return _("Two players are called {name}. Give one of them another name.").format(
                     name=escape(seat.name)
                 )
-            seen.add(seat.name.casefold())
+            seen |= names
         try:
             deal.check(self.setup)
         except ValueError as error:
