@@ -14,6 +14,8 @@ HEIGHT: Final = 48
 """The usual height of a button in logical units."""
 _PADDING: Final = 20
 _GAP: Final = 10
+_TICK: Final = 0.7
+"""The side of a tick, as a share of that of its icon."""
 
 
 class Button(Pressable):
@@ -40,6 +42,8 @@ class Button(Pressable):
         self.accent = accent
         self.style = theme.BUTTON
         self.why_not = why_not
+        self.ticked = False
+        """Whether what it does is done: its icon bears a tick."""
 
     @property
     def natural_width(self) -> float:
@@ -85,5 +89,13 @@ class Button(Pressable):
             side = self._icon_side
             place = Box(x, box.centery - side / 2, side, side)
             pen.icon(self.icon, place, colour)
+            if self.ticked:
+                pen.icon("check", tick_box(place), palette.INK)
         if self.label:
             pen.line(self.label, style, (x + icon_room, box.centery), "midleft", text_room)
+
+
+def tick_box(icon: Box) -> Box:
+    """Return where the tick of what is done lies on an icon: over its lower right corner."""
+    side = icon.width * _TICK
+    return Box(icon.right - side * 0.7, icon.bottom - side * 0.8, side, side)

@@ -181,6 +181,7 @@ class Bar:
             shortcut=chip.shortcut,
             why_not=chip.why_not,
         )
+        button.ticked = chip.done
         button.more = topic(chip.place) if chip.place else None
         return button
 

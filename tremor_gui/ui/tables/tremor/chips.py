@@ -23,6 +23,7 @@ from .actionplaces import place_of_action
 from .choices import BUTTON, SCOUT, TRAVERSE, TWIST, Choice, Handle
 from .hands import Hands
 from .hint import HINT
+from .todo import done
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +37,8 @@ class Chip:
     tooltip: str = ""
     accent: bool = False
     why_not: str | None = None
+    done: bool = False
+    """Whether what it does is done already."""
     about: tuple[Handle, ...] = ()
     """The choices that it stands for."""
     place: str = ""
@@ -101,7 +104,7 @@ def _own(game: Game[Table], view: View[Table], choices: tuple[Choice, ...], doin
     if not isinstance(frame, Act):
         return []
     groups = {one.group for one in choices}
-    entries = _actions(groups, doings, lambda group: why_none(game, view, group))
+    entries = _actions(groups, done(view), doings, lambda group: why_none(game, view, group))
     # Before the roll only what cards still allow is worth a button.
     return [chip for chip in entries if not frame.late or chip.why_not is None]
 
@@ -131,7 +134,9 @@ def _does(doings: Doings, shared: tuple[Choice, ...]) -> Callable[[], None]:
     return lambda: doings.hands.offer(shared)
 
 
-def _actions(groups: set[str], doings: Doings, why_none: Callable[[str], str]) -> list[Chip]:
+def _actions(
+    groups: set[str], done: frozenset[str], doings: Doings, why_none: Callable[[str], str]
+) -> list[Chip]:
     """Return the three actions of a turn, those that are done or impossible disabled."""
     entries = (
         (TRAVERSE, _("Traverse"), _("Move your meeple to a connected tile"), pygame.KSCAN_1, "1"),
@@ -152,6 +157,7 @@ def _actions(groups: set[str], doings: Doings, why_none: Callable[[str], str]) -
             Shortcut(scancode, key),
             tooltip,
             why_not=None if group in groups else why_none(group),
+            done=group in done - groups,
             place=group,
         )
         for group, label, tooltip, scancode, key in entries

@@ -77,10 +77,3 @@ def _shown(frame: object, choices: tuple[Choice, ...], attention: Attention) -> 
     if isinstance(frame, Window):
         return (one for one in choices if one.group == TWIST)
     return choices
-
-
-def actions_left(view: View[Table] | None, choices: tuple[Choice, ...]) -> frozenset[str] | None:
-    """Return the groups of what the viewer may still do, or None if it is not acting."""
-    if view is None or not isinstance(view.stack[-1], Act):
-        return None
-    return frozenset(one.group for one in choices)

@@ -24,6 +24,7 @@ from .lights import Lights
 from .looks import Look
 from .plates import draw_plate, team_place
 from .teams import team_marks
+from .todo import Todo
 
 _NUMBER: Final = theme.Style(theme.Face.DISPLAY, 20, palette.INK)
 _COUNT: Final = theme.Style(theme.Face.DISPLAY, 17, palette.CREAM)
@@ -46,10 +47,8 @@ class Picture:
         self._wedges = WedgeGlow()
         self._teams = team_marks()
 
-    def draw_ground(
-        self, pen: Pen, areas: Areas, table: Table, asked: int, left: frozenset[str] | None
-    ) -> None:
-        """Draw what changes seldom: wood, boards, and plates, on one of which the actions left are shown."""
+    def draw_ground(self, pen: Pen, areas: Areas, table: Table, asked: int, left: Todo | None) -> None:
+        """Draw what changes seldom: wood, boards, and plates, and on one how its actions stand."""
         size = pen.surface.get_size()
         place = size, pen.kit.metrics.scale, tuple(areas.board), tuple(areas.spirit)
         cards = tuple(len(hand) for hand in table.hands)
@@ -101,9 +100,7 @@ class Picture:
         pen.line(text, style.coloured(palette.SHADOW), (x + 1, y + 2), "center")
         pen.line(text, style, (x, y), "center")
 
-    def _draw_plates(
-        self, pen: Pen, areas: Areas, table: Table, asked: int, left: frozenset[str] | None
-    ) -> None:
+    def _draw_plates(self, pen: Pen, areas: Areas, table: Table, asked: int, left: Todo | None) -> None:
         for seat, look in enumerate(self._looks):
             active = seat == asked
             plate = areas.plates[seat]

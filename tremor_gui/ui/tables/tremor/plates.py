@@ -9,11 +9,12 @@ from tremor_gui.ui import palette, theme
 from tremor_gui.ui.i18n import translate
 from tremor_gui.ui.metrics import Box
 from tremor_gui.ui.pen import Pen
+from tremor_gui.ui.widgets.button import tick_box
 
 from ..levels import level_name
-from .choices import SCOUT, TRAVERSE, TWIST
 from .layout import tile_image
 from .looks import Look
+from .todo import ACTIONS, Todo
 
 _SMALL: Final = theme.SMALL.coloured(palette.INK_SOFT)
 _HOME: Final = _SMALL.sized(17)
@@ -37,7 +38,6 @@ _BESIDE: Final = 100.0
 _OPENED: Final = 46.0
 """The side of a portrait that leaves room for an open hand."""
 _MEDAL: Final = 44.0
-ACTIONS: Final = (TRAVERSE, TWIST, SCOUT)
 
 
 def draw_plate(
@@ -47,11 +47,11 @@ def draw_plate(
     seat: int,
     table: Table,
     active: bool,
-    left: frozenset[str] | None,
+    left: Todo | None,
     *,
     counted: bool = True,
 ) -> None:
-    """Draw one seat's plate; ``left`` names the actions it may still take, if it is acting.
+    """Draw one seat's plate; ``left`` tells how its actions stand, if it is acting.
 
     The number of its cards stands on it if they are to be ``counted``; else there is room for them.
     """
@@ -166,9 +166,11 @@ def _draw_supplies(pen: Pen, box: Box, look: Look, table: Table, seat: int) -> N
         pen.line(str(count), _COUNT, (place.left + _PIECE + 2, place.centery), "midleft")
 
 
-def _draw_actions(pen: Pen, box: Box, left: frozenset[str]) -> None:
-    """Draw the three actions, those still open in full colour."""
+def _draw_actions(pen: Pen, box: Box, left: Todo) -> None:
+    """Draw the three actions, those open now in full colour, those done with a tick."""
     x = box.right - 14 - 3 * 27
     for index, action in enumerate(ACTIONS):
         place = Box(x + index * 27, box.bottom - 37, 25, 25)
-        pen.icon(action, place, palette.INK if action in left else theme.DISABLED_INK + "55")
+        pen.icon(action, place, palette.INK if action in left.open else theme.DISABLED_INK + "55")
+        if action in left.done:
+            pen.icon("check", tick_box(place), palette.INK)

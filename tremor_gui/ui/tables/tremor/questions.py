@@ -4,11 +4,11 @@ from tremor_gui.games.tremor.actions import Explore, Forecast, Traverse, Twist
 from tremor_gui.games.tremor.announced import TraitEffect
 from tremor_gui.games.tremor.describe import DISASTER_NAMES, tile_name
 from tremor_gui.games.tremor.disasters import Ignition
-from tremor_gui.games.tremor.table import Table
+from tremor_gui.games.tremor.table import Table, finished
 from tremor_gui.games.tremor.terms import CLOCKWISE, CYCLONE, FLOOD, TORNADO
 from tremor_gui.games.tremor.texts import CARD_NAMES, TRAIT_NAMES
 from tremor_gui.games.tremor.tokens import PlaceTokens
-from tremor_gui.games.tremor.turn import Act
+from tremor_gui.games.tremor.turn import MAY_TRAVERSE, Act
 from tremor_gui.games.tremor.windows import (
     NO_CARD,
     Announced,
@@ -95,11 +95,21 @@ def _left(view: View[Table]) -> Text:
     ]
     if len(names) == 3:
         return say("Traverse, Twist and Scout, in any order.")
+    if not names:
+        return say("Nothing is left that must be done.")
     if len(names) == 2:
-        return say("Still to do: {one} and {other}.", one=names[0], other=names[1])
-    if names:
-        return say("Still to do: {one}.", one=names[0])
-    return say("Nothing is left that must be done.")
+        told = say("Still to do: {one} and {other}.", one=names[0], other=names[1])
+    else:
+        told = say("Still to do: {one}.", one=names[0])
+    if Traverse in kinds or not _may_walk(view):
+        return told
+    return say("{what} Traverse, too, but no step is open yet.", what=told)
+
+
+def _may_walk(view: View[Table]) -> bool:
+    """Return whether whoever acts has its Traverse still before it; whoever has come home has not (T119)."""
+    frame = view.stack[-1]
+    return isinstance(frame, Act) and bool(frame.left & MAY_TRAVERSE) and not finished(view.table, frame.seat)
 
 
 def _owed(source: tuple[int, ...]) -> Text:

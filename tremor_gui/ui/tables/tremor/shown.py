@@ -14,7 +14,6 @@ from .ghosts import draw_ghosts
 from .handover import Handover
 from .hands import Hands
 from .header import Header
-from .lights import actions_left
 from .logbook import Logbook
 from .looks import Look
 from .odds import Odds
@@ -24,6 +23,7 @@ from .recall import Recall
 from .ring import Ring
 from .seating import Seating
 from .tabletop import Tabletop
+from .todo import todo
 from .whisper import Whisper
 
 
@@ -64,7 +64,7 @@ class Shown(Scene, ABC):
         pen = self.pen(surface)
         view, table, bot = self._controls.view, self._director.table, self._opponents.seat
         asked = self._seating.marked(view, table, bot, busy=self._director.busy)
-        self._top.draw_ground(pen, asked, actions_left(view, self._controls.choices))
+        self._top.draw_ground(pen, asked, todo(view, self._controls.choices))
         self._opponents.draw(pen, self.areas.plates)
         self._top.draw_pieces(pen, self._controls.lights, self._hands.bend)
         self._recall.draw(pen)

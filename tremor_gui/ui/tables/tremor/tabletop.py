@@ -19,6 +19,7 @@ from .lights import Lights
 from .looks import looks
 from .needed import pictures_of
 from .picture import Picture
+from .todo import Todo
 
 
 class Tabletop:
@@ -82,8 +83,8 @@ class Tabletop:
         moved = self.director.update(dt * (self._kit.preferences.speed if speed is None else speed))
         return self._banner.update(dt) or moved
 
-    def draw_ground(self, pen: Pen, asked: int, left: frozenset[str] | None = None) -> None:
-        """Draw wood, boards and plates; on that of the seat ``asked`` the actions ``left`` are shown."""
+    def draw_ground(self, pen: Pen, asked: int, left: Todo | None = None) -> None:
+        """Draw wood, boards and plates; on that of the seat ``asked`` how its actions stand is shown."""
         self._picture.draw_ground(pen, self.areas, self.director.table, asked, left)
 
     def draw_pieces(self, pen: Pen, lit: Lights, bend: Bend | None = None) -> None:
