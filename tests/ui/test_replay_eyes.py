@@ -23,10 +23,13 @@ from tremor_gui.rules.game import SPECTATOR
 from tremor_gui.ui.app import App
 from tremor_gui.ui.i18n import translate
 from tremor_gui.ui.main import House
+from tremor_gui.ui.markup import escape
 from tremor_gui.ui.metrics import Point
+from tremor_gui.ui.pen import Pen
 from tremor_gui.ui.tables.tremor.curtain import Curtain
 from tremor_gui.ui.tables.tremor.open_hand import OpenHand
 from tremor_gui.ui.tables.tremor.replay import Replay
+from tremor_gui.ui.tables.tremor.replay_bar import When, timed
 from tremor_gui.ui.tables.tremor.scene import TremorTable
 from tremor_gui.ui.tables.tremor.what_if import WhatIf
 from tremor_gui.ui.widgets import Stepper
@@ -224,3 +227,32 @@ def test_where_no_game_leads_on_the_replay_says_why(
     key(app, pygame.KSCAN_W)
     assert told[1:] == ["Here nobody has anything left to decide: go back a little."]
     assert isinstance(app.manager.top, Replay)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+def test_the_log_covers_no_hands_until_it_is_asked_for_and_makes_way_for_other_eyes(
+    app: App, size: tuple[int, int]
+) -> None:
+    app.resize(size)
+    scene = Looking(app, match(4, 3), at=80).scene
+    assert not scene._beside
+    assert (scene._log.open, len(hands(scene))) == (False, 4)
+    key(app, pygame.KSCAN_L)
+    assert (scene._log.open, len(hands(scene))) == (True, 0)
+    key(app, pygame.KSCAN_V)
+    assert (scene._log.open, len(hands(scene))) == (False, 4)
+
+
+def test_where_no_hands_are_to_be_seen_the_log_lies_open(app: App) -> None:
+    assert Looking(app, GOING_ON, at=50).scene._log.open
+
+
+@pytest.mark.parametrize("width", [200.0, 250.0, 300.0])
+def test_what_happens_at_length_still_says_when(app: App, width: float) -> None:
+    pen, when = Pen(app.kit, app.frame()), When("Round 54: Newcomer", "Step 911 of 912", "911/912")
+    what = "Somebody moves to <Oasis> 7, far from here"
+    told = timed(pen, when, what, width)
+    assert "911" in told
+    assert told.endswith(escape(what))
+    at_length = timed(pen, when, what + 2 * " and back again", 200.0)
+    assert at_length == escape(what + 2 * " and back again"), "never at the cost of what happens"

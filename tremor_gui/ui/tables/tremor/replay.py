@@ -119,15 +119,20 @@ class Replay(Scene):
         self._jump(step)
 
     def see(self, eyes: int) -> None:
-        """Look through the eyes of a seat, or at ``EVERYTHING``; what is just being shown arrives."""
+        """Look through the eyes of a seat, or at ``EVERYTHING``; what is just being shown arrives.
+
+        A log that lies over the hands makes way for them.
+        """
         self.film.look_through(eyes)
         self._eyes.eyes = eyes
+        if self._covered and self.table.cards:
+            self._toggle_log()
         self._jump(self.at)
 
     @property
     def when(self) -> str:
         """The place within the match in words."""
-        return whens(self.film, self.at)[0]
+        return whens(self.film, self.at).long
 
     @property
     def topic(self) -> Topic | None:
@@ -141,11 +146,14 @@ class Replay(Scene):
         below = areas.plates[-1].bottom + 8
         plates = Box(areas.drawer.left, below, areas.drawer.width, areas.drawer.bottom - below)
         self._beside = plates.height >= _LEAST_LOG
-        self._log.open = self._log.open or self._beside or not self._laid
-        self._laid = True
+        self._log.open = self._log.open or self._beside
         self._log.place(plates if self._beside else areas.drawer)
         self._lay_header()
         self._lay_bar()
+        hands_first = self._laid or (self.film.open and self.table.cards)
+        if not self._log.open and not (hands_first and self._bar.tells):
+            self._toggle_log()  # there is nothing below it, or nothing else says what happens
+        self._laid = True
 
     def handle(self, event: pygame.Event) -> bool:
         """Answer the keys of a player of films, the buttons and the timeline."""
@@ -178,8 +186,7 @@ class Replay(Scene):
         """Draw the table, and the bar with the time below it."""
         pen = self.pen(surface)
         asked = self.table.active if self.busy else self.film.asked(self.at)
-        covered = self._log.open and not self._beside
-        self._top.draw_ground(pen, NOBODY if covered else asked)
+        self._top.draw_ground(pen, NOBODY if self._covered else asked)
         self._top.draw_pieces(pen, Lights())
         self._reader.draw(pen)
         self._bar.draw_paper(pen, whens(self.film, self.at), self._log.latest)
@@ -235,11 +242,16 @@ class Replay(Scene):
         box = Box(areas.hand.left, areas.bar.top, areas.bar.right - areas.hand.left, areas.bar.height)
         self._eyes.why_not = None if self.film.open else _("Hands lie open when the match is over.")
         self._bar.place(box, self.speed, playing=self.playing)
-        if not self.table.cards or (self._log.open and not self._beside):
+        if not self.table.cards or self._covered:
             return
         for seat, plate in enumerate(areas.plates):
             hand = OpenHand(self.kit, self._top.looks[seat].name, partial(self._hand, seat))
             self.form.add(hand).place(*hand_place(plate))
+
+    @property
+    def _covered(self) -> bool:
+        """Whether the log lies over the plates."""
+        return self._log.open and not self._beside
 
     def _hand(self, seat: int) -> tuple[int, ...]:
         return self.table.hands[seat]

@@ -38,6 +38,23 @@ class BarDoings:
     pace: Callable[[float], None]
 
 
+@dataclass(frozen=True, slots=True)
+class When:
+    """The place of a step within its match, in words."""
+
+    turn: str
+    """Its round, and whose turn it is."""
+    step: str
+    """Its number, and how many there are."""
+    numbers: str
+    """These two without words."""
+
+    @property
+    def long(self) -> str:
+        """All of it."""
+        return f"{self.turn} · {self.step}"
+
+
 class ReplayBar:
     """Lays itself out anew whenever the window or the pace changes."""
 
@@ -71,15 +88,20 @@ class ReplayBar:
         left = self.eyes.box.right + 16
         self.caption = Box(left, top, bar.right - left, _BUTTON)
 
+    @property
+    def tells(self) -> bool:
+        """Whether there is room to say what happens."""
+        return self.caption.width >= _LEAST_CAPTION
+
     def tell(self, *, playing: bool) -> None:
         """Show at its button whether it plays."""
         self._go.icon = "pause" if playing else "play"
         word = _("Pause") if playing else _("Play")
         self._go.tooltip = f"{word} <b>({PLAY})</b>"
 
-    def draw_paper(self, pen: Pen, whens: tuple[str, str], what: str) -> None:
+    def draw_paper(self, pen: Pen, when: When, what: str) -> None:
         """Draw the strip, and on it when this is, at length or in short, and what happens."""
-        draw_paper(pen, self._box, self.caption, whens, what)
+        draw_paper(pen, self._box, self.caption, when, what)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw all that can be pressed, and what is told of it."""
@@ -100,30 +122,41 @@ class ReplayBar:
         )
 
 
-def draw_paper(pen: Pen, strip: Box, box: Box, whens: tuple[str, str], what: str) -> None:
+def draw_paper(pen: Pen, strip: Box, box: Box, when: When, what: str) -> None:
     """Draw a strip, and in a box within it when this is, at length or in short, and what happens.
 
-    What is too long for one line has both; in a narrow box there is nothing: the log tells it, too.
+    What is too long for one line has both, and begins with as much of the time as there is room for; in a
+    narrow box there is nothing: the log tells it, too.
     """
     pen.nine("ui/panel_dark", strip)
     if box.width < _LEAST_CAPTION:
         return
     least = pen.kit.text.least(_CAPTION)
     if pen.kit.text.width(what, least) > box.width:
-        pen.paragraph(escape(what), least, (box.left, box.top), box.width)
+        pen.paragraph(timed(pen, when, what, box.width), least, (box.left, box.top), box.width)
         return
-    at_length = pen.kit.text.width(whens[0], pen.kit.text.least(_WHEN)) <= box.width
-    pen.line(whens[0 if at_length else 1], _WHEN, (box.left, box.top + 11), "midleft", box.width)
+    at_length = pen.kit.text.width(when.long, pen.kit.text.least(_WHEN)) <= box.width
+    pen.line(when.long if at_length else when.turn, _WHEN, (box.left, box.top + 11), "midleft", box.width)
     pen.line(what, _CAPTION, (box.left, box.bottom - 11), "midleft", box.width)
 
 
-def whens(film: Film, step: int) -> tuple[str, str]:
-    """Return the place of a step within its match in words, and without the number of the step."""
+def timed(pen: Pen, when: When, what: str, width: float) -> str:
+    """Return what happens, marked up, after the longest telling of the time that needs no third line."""
+    least = pen.kit.text.least(_CAPTION)
+    room = 2 * pen.kit.paragraphs.pitch(least) + 1
+    for time in (when.long, when.step, when.numbers):
+        told = f"<c:{palette.MUST}><b>{escape(time)}</b></c> · {escape(what)}"
+        if pen.kit.paragraphs.height(told, least, width) < room:
+            return told
+    return escape(what)
+
+
+def whens(film: Film, step: int) -> When:
+    """Return the place of a step within its match in words."""
     turn = film.turns[film.turn(step)]
-    place = _("Step {step} of {steps}").format(step=step, steps=film.last)
     if turn.round:
         name = names_of(film.session.setup)[turn.seat]
-        short = _("Round {round}: {name}").format(round=turn.round, name=name)
+        place = _("Round {round}: {name}").format(round=turn.round, name=name)
     else:
-        short = _("Set-up")
-    return f"{short} · {place}", short
+        place = _("Set-up")
+    return When(place, _("Step {step} of {steps}").format(step=step, steps=film.last), f"{step}/{film.last}")
