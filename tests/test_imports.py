@@ -22,6 +22,7 @@ WORDS_AND_DATA = {
     "events",
     "paths",
     "species",
+    "strikes",
     "table",
     "terms",
     "tiles",

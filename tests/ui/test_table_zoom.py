@@ -12,7 +12,9 @@ from table_events import Sitting, on_tile, settle
 from table_matches import acting, begun
 from ui_events import click, key, move, press
 
-from tremor_gui.games.tremor.table import FREE, changed
+from tremor_gui.games.tremor.strikes import strikes
+from tremor_gui.games.tremor.table import FREE, cell_of, changed
+from tremor_gui.games.tremor.terms import TSUNAMI, VOLCANO
 from tremor_gui.games.tremor.tiles import FACES
 from tremor_gui.ui.app import App
 from tremor_gui.ui.kit import Preferences
@@ -135,6 +137,20 @@ def test_it_tells_what_the_tile_is_and_what_bars_its_sides(app: App) -> None:
     assert "<icon:arrow_east> Cyclone/Flood 13: <b>debris on this side, blocked</b>" in told
     key(app, pygame.KSCAN_RIGHT)
     assert "Blocked until the next turn of" in words(zoom)
+
+
+def test_its_maps_leave_out_what_would_not_be_struck() -> None:
+    """A Volcano ends before a block (T72), a Tsunami leaves pairs in place (T62); no Habitat is struck."""
+    ground = board(redrawn(c4="18", c3="14#B", a2="E", d3="12"), setup=setup_of())
+
+    def cells(names: str) -> set[int]:
+        return {cell_of(ground, piece_at(ground, name)) for name in names.split()}
+
+    def struck(name: str, disaster: int) -> list[set[int]]:
+        return [set(way) for way in strikes(ground, piece_at(ground, name), disaster)]
+
+    assert struck("c4", VOLCANO) == [cells("c4"), cells("c4 d4 e4")]
+    assert struck("d3", TSUNAMI) == [cells("d3 e3 d2 e2")]
 
 
 def test_of_what_lies_face_down_it_tells_nothing(app: App) -> None:

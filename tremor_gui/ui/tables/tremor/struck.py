@@ -23,13 +23,6 @@ def struck_cells(table: Table, piece: int, disaster: int, way: int) -> tuple[int
     return tuple(one for one in cells if one >= 0)
 
 
-def strikes(table: Table, piece: int, disaster: int) -> tuple[tuple[int, ...], ...]:
-    """Return the cells that a disaster would cover from a tile, for each way that differs in that."""
-    first = facing(table, piece, disaster)
-    ways = (struck_cells(table, piece, disaster, way) for way in (first, (first + 1) % 4))
-    return tuple(dict.fromkeys(ways))
-
-
 def shaken_cells(table: Table) -> tuple[int, ...]:
     """Return the cells that an eruption lifts, that of the Earthquake Tile first."""
     centre = cell_of(table, EARTHQUAKE_PIECE)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from tremor_gui.games.tremor.board import NEXT
+from tremor_gui.games.tremor.strikes import strikes
 from tremor_gui.games.tremor.table import EARTHQUAKE_PIECE, FACE_DOWN, FREE, Table, cell_of, owner_of
 from tremor_gui.games.tremor.terms import DISASTER_KEYS, SIDE
 from tremor_gui.games.tremor.tiles import FACES
@@ -25,7 +26,7 @@ from .disasterwords import disaster_text
 from .layout import tile_image
 from .looks import Look
 from .piles import PILES
-from .struck import shaken_cells, strikes
+from .struck import shaken_cells
 from .tilewords import condition, facings, sides, standing, tile_title
 from .topics import place_of
 
