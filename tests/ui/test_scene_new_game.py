@@ -15,6 +15,7 @@ from tremor_gui.ui.app import App
 from tremor_gui.ui.fonts import SystemFonts
 from tremor_gui.ui.kit import Preferences
 from tremor_gui.ui.metrics import Point
+from tremor_gui.ui.pen import Pen
 from tremor_gui.ui.scenes.new_game import NewGame
 from tremor_gui.ui.tables.tremor.opening.brain import BRAINS, BrainPicker
 from tremor_gui.ui.tables.tremor.opening.card import OpenSeat
@@ -430,6 +431,29 @@ def test_each_seat_tells_its_trait_unless_there_are_none(app: App) -> None:
     assert note.hint == ""
     move(app, table.place(0, "emperor_penguin"))
     assert "Nest" not in table.widgets(SpeciesPicker)[0].hint
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("window", [(1024, 640), (1280, 720), (1919, 1080)])
+def test_where_a_trait_has_no_room_its_first_sentences_say_what_it_does(
+    app: App, monkeypatch: pytest.MonkeyPatch, window: tuple[int, int], language: str
+) -> None:
+    told: list[str] = []
+
+    def noted(_pen: Pen, markup: str, *_more: object) -> None:
+        told.append(markup)
+
+    app.resize(window)
+    app.apply(Preferences(ui_scale=1.25, language=language))
+    note = Table(app).widgets(TraitNote)[0]
+    monkeypatch.setattr(Pen, "paragraph", noted)
+    for species in SPECIES:
+        note.seating = Seating().taken(0, species)
+        told.clear()
+        note.draw(Pen(app.kit, app.frame()))
+        (text,) = told
+        whole = note.hint
+        assert text == whole or whole.startswith(text.removesuffix(" …"))
 
 
 @pytest.mark.parametrize("window", WINDOWS)

@@ -85,7 +85,19 @@ def test_players_are_listed_with_their_figures(app: App) -> None:
         ("Bob", "", 2, 1),
         ("Fennec Fox", "easy", 1, 0),
     ]
-    assert "3 games · 10 rounds on average · since 2 January 2026" in room.said()
+    assert "3 games counted · 10 rounds on average · since 2 January 2026" in room.said()
+
+
+def test_seats_are_not_called_games_where_a_level_may_have_several_in_one(app: App) -> None:
+    room = Room(app, (game(1, "Ann", "Fennec Fox", "Snow Leopard", brains=("", "easy", "easy")),))
+    assert [one.games for one in room.one(ListView).items] == [1, 2]
+    assert "1 game counted" in room.said()
+    heads = {one.text: one.hint for one in room.all(Label)}
+    assert "two" in heads["Seats"]
+    assert "Games" not in heads
+    room.turn_to(KINDS)
+    assert "Games" in room.said().split("\n")
+    assert "Seats" not in room.said().split("\n")
 
 
 def test_every_species_has_a_row_and_says_how_it_compares(app: App) -> None:
@@ -156,7 +168,7 @@ def test_games_are_chosen_by_variant_number_and_company(app: App) -> None:
     assert "No game that is over was like that." in room.said()
     for page in (KINDS, COURSE, PLAYERS):
         room.turn_to(page)
-        assert "0 games" in room.said()
+        assert "0 games counted" in room.said()
 
 
 def test_a_person_is_chosen_who_sat_there_too(app: App) -> None:

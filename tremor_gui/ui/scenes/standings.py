@@ -63,8 +63,13 @@ def standing_of_kind(kind: Kind, tally: Tally) -> Standing:
     return Standing(kind.picture, kind.name, "", tally)
 
 
-def add_head(form: Form, title: str, more: Sequence[tuple[str, str]], box: Box) -> None:
-    """Add the headings of rows of this width; ``more`` are further columns, each with its meaning."""
+def add_head(
+    form: Form, title: str, counted: tuple[str, str], more: Sequence[tuple[str, str]], box: Box
+) -> None:
+    """Add the headings of rows of this width.
+
+    ``counted`` is what there are so many of, ``more`` are further columns, each with its meaning.
+    """
     columns = _Columns(box, len(more))
     style = theme.SMALL
     form.add(Label(form.kit, title, style)).place(*columns.name)
@@ -76,7 +81,7 @@ def add_head(form: Form, title: str, more: Sequence[tuple[str, str]], box: Box) 
     )
     form.add(share).place(columns.bar.left, box.top, columns.bar.width + _PERCENT - 4, HEAD)
     for (text, meaning), column in zip(
-        ((_("Games"), ""), (_("Wins"), ""), *more), (columns.games, columns.wins, *columns.more), strict=True
+        (counted, (_("Wins"), ""), *more), (columns.games, columns.wins, *columns.more), strict=True
     ):
         form.add(Label(form.kit, text, style, Align.CENTRE, tooltip=meaning)).place(*column)
 

@@ -215,6 +215,7 @@ class Statistics(Sheet):
             (_("Rounds"), _("How many rounds a game took on average.")),
             (_("Streak"), _("The most games won one after another.")),
         )
+        seats = _("Seats"), _("Seats taken in the games counted: two bots of a level in one game take two.")
         height = box.height - HEAD
         row = height / max(1, round(height / _ROW))
         self._list = ListView(
@@ -222,7 +223,7 @@ class Statistics(Sheet):
         )
         self._list.place(box.left, box.top + HEAD, box.width, height)
         inside = self._list.inside
-        add_head(self.form, _("Player"), more, Box(inside.left, box.top, inside.width, HEAD))
+        add_head(self.form, _("Player"), seats, more, Box(inside.left, box.top, inside.width, HEAD))
         self.form.add(self._list)
         at = next((at for at, one in enumerate(told) if one.who == self._who), None)
         if at is not None:
@@ -234,7 +235,8 @@ class Statistics(Sheet):
             pen.fill(palette.KRAFT + "50", Box(box.left, box.bottom - 1, box.width, 1))
 
     def _add_kinds(self, tallies: dict[str, Tally], box: Box) -> None:
-        add_head(self.form, self._words.kinds_title, (), Box(box.left, box.top, box.width, HEAD))
+        games = _("Games"), ""
+        add_head(self.form, self._words.kinds_title, games, (), Box(box.left, box.top, box.width, HEAD))
         known = [(kind, tallies.get(key, Tally())) for key, kind in self._words.kinds.items()]
         known.sort(key=lambda one: (-one[1].share, -one[1].games))
         height = min(_ROW, (box.height - HEAD) / len(known))
@@ -268,7 +270,8 @@ class Statistics(Sheet):
 
     def _summary(self) -> str:
         games = self.games
-        told = [ngettext("{count} game", "{count} games", len(games)).format(count=len(games))]
+        counted = ngettext("{count} game counted", "{count} games counted", len(games))
+        told = [counted.format(count=len(games))]
         if games:
             mean = round(sum(game.rounds for game in games) / len(games))
             first = min(game.day for game in games)

@@ -1,5 +1,8 @@
 """What the species of a seat can do that no other can."""
 
+import re
+from collections.abc import Iterator
+from itertools import product
 from typing import Final
 
 from tremor_gui.games.tremor.species import SPECIES
@@ -8,6 +11,7 @@ from tremor_gui.ui import palette, theme
 from tremor_gui.ui.book import Topic
 from tremor_gui.ui.i18n import _, translate
 from tremor_gui.ui.kit import Kit
+from tremor_gui.ui.letters import ELLIPSIS
 from tremor_gui.ui.metrics import Box
 from tremor_gui.ui.pen import Pen
 from tremor_gui.ui.widgets import Widget
@@ -24,10 +28,15 @@ _NAME: Final = theme.STRONG.sized(16)
 _LETTERS: Final = 0.75
 """The size of letters in a low box, as a share of its height."""
 _DIM: Final = 70
+_BETWEEN: Final = re.compile(r"(?<=[.!?]) ")
+"""What stands between two sentences."""
 
 
 class TraitNote(Widget):
-    """The medallion of a trait with its text, or its name where there is no room; the tooltip has it all."""
+    """The medallion of a trait with its text, as many sentences as there is room for; the tooltip has it all.
+
+    Where there is room for none, the name stands there.
+    """
 
     solid = False
 
@@ -58,8 +67,7 @@ class TraitNote(Widget):
             words = _("{trait}: left out of this game").format(trait=translate(TRAIT_NAMES[key]))
             pen.line(words, _OFF, (left, self.box.centery), "midleft", width)
             return
-        markup = trait(self._species)
-        for style in (_TEXT, self.kit.text.least(_TEXT)):
+        for markup, style in product(_shorter(trait(self._species)), (_TEXT, self.kit.text.least(_TEXT))):
             height = self.kit.paragraphs.height(markup, style, width)
             if height <= self.box.height:
                 pen.paragraph(markup, style, (left, self.box.centery - height / 2), width)
@@ -74,3 +82,11 @@ class TraitNote(Widget):
     @property
     def _used(self) -> bool:
         return "traits" not in self.seating.without
+
+
+def _shorter(text: str) -> Iterator[str]:
+    """Yield a text, and then with fewer and fewer sentences, down to the first one."""
+    yield text
+    sentences = _BETWEEN.split(text)
+    for count in range(len(sentences) - 1, 0, -1):
+        yield f"{' '.join(sentences[:count])} {ELLIPSIS}"
