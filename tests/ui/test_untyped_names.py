@@ -21,6 +21,7 @@ from tremor_gui.match.session import Session
 from tremor_gui.ui.app import App
 from tremor_gui.ui.kit import Preferences
 from tremor_gui.ui.main import House
+from tremor_gui.ui.metrics import Box
 from tremor_gui.ui.scenes.new_game import NewGame
 from tremor_gui.ui.scenes.saves import Saves
 from tremor_gui.ui.scenes.statistics import Statistics
@@ -134,11 +135,29 @@ def test_a_running_game_changes_its_names_with_the_language(app: App, house: Hou
     house._start(SETUP, "5", ("", "easy"))
     table = app.manager.top
     assert isinstance(table, TremorTable)
+    written = len(table._log.lines)
     app.apply(GERMAN)
     app.step(1)
     assert [look.name for look in table._looks] == ["Goliathfrosch", "Kaiserpinguin"]
-    table._log.rewrite(table.session)
+    assert len(table._log.lines) == written > 0
     assert "Goliath Frog" not in "".join(table._log.lines)
+    assert any("Goliathfrosch" in line for line in table._log.lines)
+    in_german = table._log.lines
+    table._log.rewrite(table.session)
+    assert table._log.lines == in_german
+
+
+def test_a_log_that_stops_halfway_is_as_long_in_another_language(app: App) -> None:
+    session = played(40)
+    log = Logbook(app.kit, session)
+    log.rewrite(session, 12)
+    before = log.lines
+    app.apply(GERMAN)
+    log.place(Box(0, 0, 300, 400))
+    now = log.lines
+    log.rewrite(session, 12)
+    assert (len(now), now) == (len(before), log.lines)
+    assert now != before
 
 
 def test_saves_and_what_is_gone_on_with_name_the_players_in_the_language_in_use(

@@ -45,9 +45,10 @@ class Logbook:
     def __init__(self, kit: Kit, session: Session, most: int = _MOST_LINES) -> None:
         """Keep the log of a session; the drawer shows its latest lines, so many at most."""
         self._most = most
-        self._game = session.game
-        self._setup = session.setup
+        self._session = session
         self._kit = kit
+        self._language = kit.preferences.language
+        """That of the lines."""
         self._lines: list[_Line] = []
         self._steps: tuple[Step, ...] = ()
         self._chapters: list[list[_Line]] = []
@@ -68,7 +69,9 @@ class Logbook:
         return self._lines[-1].plain if self._lines else ""
 
     def place(self, box: Box) -> None:
-        """Lie here when open."""
+        """Lie here when open, with the lines in the language in use."""
+        if self._language != self._kit.preferences.language:
+            self._translate()
         self._box = box
         self._view.place(box.left + 18, box.top + 44, box.width - 30, box.height - 60)
         self._show_latest()
@@ -135,6 +138,12 @@ class Logbook:
         pen.line(translate(_TITLE), theme.STRONG, (self._box.left + 18, self._box.top + 16))
         self._form.draw(surface)
 
+    def _translate(self) -> None:
+        """Write in the language in use what has been written."""
+        self._language = self._kit.preferences.language
+        self._steps, self._chapters = self._session.steps, self._told(self._session)
+        self._lines = list(chain.from_iterable(self._chapters))[: len(self._lines)]
+
     def _told(self, session: Session) -> list[list[_Line]]:
         """Return the lines of each step."""
         chapters: list[list[_Line]] = []
@@ -149,7 +158,7 @@ class Logbook:
 
     def _line(self, event: Event[Any], before: Any) -> tuple[_Line, ...]:
         """Return the line of an event, if it has one."""
-        text = self._game.describe(event, before, names_of(self._setup))
+        text = self._session.game.describe(event, before, names_of(self._session.setup))
         if text is None:
             return ()
         line = translate(text, lambda value: escape(str(value)))
