@@ -9,10 +9,12 @@ from typing import Any
 
 import pygame
 import pytest
+from drawn import board, piece_at, redrawn, setup_of
 from PIL import Image
 from test_scene_replay import GOING_ON, OVER, match
 
 from tremor_gui.games.tremor.cards import HIDDEN
+from tremor_gui.games.tremor.events import Shifted, Swapped, Twisted
 from tremor_gui.games.tremor.texts import CARD_NAMES
 from tremor_gui.match.errors import NotSaved
 from tremor_gui.match.film import EVERYTHING, Film
@@ -23,6 +25,7 @@ from tremor_gui.ui.exports.writing import Work, write_gif, write_pictures, write
 from tremor_gui.ui.i18n import translate
 from tremor_gui.ui.scenes.export import Kind, Wish
 from tremor_gui.ui.tables.tremor.exporting import exported, steps_of
+from tremor_gui.ui.tables.tremor.squares import squares
 from tremor_gui.ui.tables.tremor.stills import Stills
 from tremor_gui.ui.tables.tremor.story import story
 
@@ -175,7 +178,7 @@ def told_cards(text: str) -> Iterator[str]:
 def test_a_text_tells_all_that_happened_and_hands_as_the_eyes_see_them(app: App) -> None:
     film = Film(OVER)
     text = story(film)
-    lines = [line.strip() for line in text.splitlines()]
+    lines = [line.strip().partition(" [")[0] for line in text.splitlines()]
     for at in range(len(OVER.steps)):
         for told in OVER.told(at):
             assert translate(told) in lines
@@ -189,6 +192,21 @@ def test_a_text_tells_all_that_happened_and_hands_as_the_eyes_see_them(app: App)
     assert all(line.startswith(f"  {OVER.names[1]} holds: ") for line in mine)
     film.look_through(SPECTATOR)
     assert list(told_cards(story(film))) == []
+
+
+def test_a_text_says_on_which_squares_tiles_move() -> None:
+    setup = setup_of()
+    table = board(redrawn(b1="9", c2="."), setup=setup)
+    here, there, third = (piece_at(table, cell) for cell in ("b1", "c2", "e5"))
+    assert squares(Twisted(there, 1), table) == "C2"
+    assert squares(Swapped(here, there), table) == "B1 ↔ C2"
+    assert squares(Shifted((here, there, third)), table) == "B1 → C2 → E5 → B1"
+    told = [event for step in OVER.steps for event in step.events if isinstance(event, Twisted | Shifted)]
+    text = story(Film(OVER)).splitlines()
+    twisted = [line for line in text if " is twisted " in line or " shift round." in line]
+    assert len(twisted) == len(told)
+    assert all(line.endswith("]") for line in twisted)
+    assert "[A1] is the square in the north-west, [E1] that in the north-east." in text
 
 
 def test_a_text_of_a_match_that_goes_on_tells_no_card_that_is_held(app: App) -> None:

@@ -187,3 +187,20 @@ def test_the_replay_leads_to_it(app: App, tmp_path: Path, session: object, open_
         assert sheet.wish.hands == open_hands
         key(app, pygame.KSCAN_ESCAPE)
         assert app.manager.top is replay
+
+
+def test_of_a_choice_that_is_off_every_half_looks_off(app: App) -> None:
+    sheet = Exporting(app).sheet
+    kinds, often = [one for one in sheet.form.widgets if isinstance(one, Choice)][:2]
+
+    def ground(share: float) -> tuple[int, ...]:
+        at = often.box.left + often.box.width * share, often.box.top + often.box.height * 0.5
+        return tuple(app.frame().get_at(app.kit.metrics.point(at)))
+
+    on = [ground(share) for share in (0.05, 0.95)]
+    click(app, (kinds.box.left + 20, kinds.box.centery))
+    app.step(0.3)
+    off = [ground(share) for share in (0.05, 0.95)]
+    assert sheet.wish.kind is Kind.TEXT
+    assert off[0] == off[1]
+    assert not set(on) & set(off)

@@ -1,6 +1,7 @@
 """A hint shows the best option and the runner-up where they are taken, and says why."""
 
 import time
+from itertools import combinations
 from pathlib import Path
 from random import Random
 from typing import Any, cast
@@ -19,6 +20,7 @@ from tremor_gui.games.tremor.actions import Spin
 from tremor_gui.match.session import Session
 from tremor_gui.ui.app import App
 from tremor_gui.ui.kit import Preferences
+from tremor_gui.ui.pen import Pen
 from tremor_gui.ui.tables.tremor.choices import BOARD, BUTTON, TRAVERSE
 from tremor_gui.ui.tables.tremor.hint import LONGEST, Hint
 from tremor_gui.ui.tables.tremor.scene import TremorTable
@@ -120,6 +122,65 @@ def test_the_better_chance_is_told_first(
     hint.toggle(session, view, table.offered)
     hint.update(FRAME)
     assert [one.chance for one in hint.advice] == told
+
+
+def hinted(app: App, session: Session, folder: Path, actions: list[Any]) -> Hint:
+    """A hint that proposes these options, the first at first."""
+    decision = session.state.decision
+    assert decision is not None
+    table = sitting(app, session, folder)
+    rated = [Rated(action, 0.5 - 0.1 * at) for at, action in enumerate(actions)]
+    hint = Hint(cast(Thinker, Thinking(*rated)))
+    hint.toggle(session, session.view(decision.seats[0]), table.offered)
+    hint.update(FRAME)
+    return hint
+
+
+def test_two_options_of_one_name_are_told_apart(still: App, tmp_path: Path) -> None:
+    seen = 0
+    for kind, session in found().items():
+        decision = session.state.decision
+        if decision is None or len(decision.options) < 2 or isinstance(decision.options[0], Spin):
+            continue
+        offered = sitting(still, copied(session), tmp_path / kind).offered
+        for one, other in combinations(offered[:40], 2):
+            placed = one.group in ("place", "scout", "ignite")
+            if placed and str(one.caption) == str(other.caption) and one.action != other.action:
+                pair = [one.action, other.action]
+                titles = [told.title for told in hinted(still, copied(session), tmp_path / "b", pair).advice]
+                assert titles[0] != titles[1], titles
+                seen += 1
+                break
+        still.manager.clear()
+    assert seen > 1
+
+
+def test_no_number_in_the_bar_covers_the_question(still: App, tmp_path: Path) -> None:
+    session = next(
+        one for kind, one in found().items() if kind.startswith("PlaceTokens") and one.state.table.cards
+    )
+    table = sitting(still, copied(session), tmp_path)
+    key(still, pygame.KSCAN_H)
+    wait(table)
+    in_bar = [coin for _, coin in table._controls._coins() if table.areas.bar.collidepoint(coin)]
+    assert in_bar
+    assert table._bar._tall
+    assert all(coin[1] - 17 > table.areas.bar.top + 25 + 20 for coin in in_bar)
+
+
+def test_a_hint_says_why_the_bar_of_chances_has_other_numbers(
+    app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[str] = []
+    monkeypatch.setattr(Pen, "paragraph", lambda _pen, text, *_rest: told.append(text))
+    for chances in (False, True):
+        app.apply(Preferences(motion=False, chances=chances))
+        table = sitting(app, copied(found()["Act Twist"]), tmp_path / str(chances))
+        key(app, pygame.KSCAN_H)
+        wait(table)
+        told.clear()
+        app.step(FRAME)
+        assert ("The bar of chances judges the table as it lies; a hint thinks ahead." in told) == chances
 
 
 def test_a_click_on_a_number_takes_its_option_whatever_is_in_the_hand(still: App, tmp_path: Path) -> None:

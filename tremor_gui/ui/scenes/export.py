@@ -93,7 +93,7 @@ class ExportSheet(Sheet):
     def layout(self, metrics: Metrics) -> None:
         """Put the sheet in the middle, with what it has to say now."""
         if self.working:
-            words = _("The file is written; you can stop at any time.")
+            words = _("The file is being written; you can stop at any time.")
             self._lay(_("Export"), words, [("", self._bar)], self._button(_("Cancel"), self._end, "cross"))
         elif self.made is not None:
             words = _("Here it is:") + f"\n<i>{escape(str(self.made))}</i>"

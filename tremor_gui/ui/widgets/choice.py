@@ -91,7 +91,7 @@ class Choice(_OneOf[T]):
 
     def draw(self, pen: Pen) -> None:
         """Draw every value, the chosen one raised."""
-        pen.nine("ui/field", self.box)
+        pen.nine("ui/field" if self.enabled else "ui/button_off", self.box)
         width = self.box.width / len(self.options)
         fitting = self._style(width - _PADDING)
         for at, (_, label) in enumerate(self.options):
@@ -99,7 +99,8 @@ class Choice(_OneOf[T]):
             chosen = at == self._at
             if chosen:
                 pen.nine("ui/button_accent" if self.enabled else "ui/button_off", cell)
-            style = fitting.coloured(palette.INK if chosen else palette.INK_SOFT)
+            ink = theme.DISABLED_INK if not self.enabled else palette.INK if chosen else palette.INK_SOFT
+            style = fitting.coloured(ink)
             pen.line(label, style, cell.center, "center", width - _PADDING)
         if self.ring:
             pen.focus(theme.FOCUS, self.box)

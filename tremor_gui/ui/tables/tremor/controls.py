@@ -216,7 +216,9 @@ class Controls:
         for number, one in enumerate(self._hint.advice):
             for mark in one.marks:
                 flat = self.bar.buttons.get(mark) or targets.boxes.get(mark)
-                if flat is not None:  # what is written there stays to be read
+                if flat is not None and self._top.areas.bar.contains(flat):
+                    yield one, (flat.left + 4, flat.bottom - 5)  # above it the question stands to be read
+                elif flat is not None:  # what is written there stays to be read
                     yield one, (flat.left + 4, flat.top + 2)
                 else:
                     yield one, beside(targets.centre(mark, self.view.table), number)

@@ -8,9 +8,12 @@ import pygame
 from tremor_gui.bots.duty import seed_of
 from tremor_gui.bots.levels import LEVELS
 from tremor_gui.bots.thinker import Thinker
-from tremor_gui.games.tremor.actions import Spin
+from tremor_gui.games.tremor.actions import Place, Spin
+from tremor_gui.games.tremor.describe import DISASTER_NAMES
 from tremor_gui.games.tremor.disasters import Tornado
-from tremor_gui.games.tremor.table import Table
+from tremor_gui.games.tremor.table import Table, cell_of
+from tremor_gui.games.tremor.terms import DISASTERS
+from tremor_gui.games.tremor.tokens import PlaceTokens
 from tremor_gui.match.session import Session
 from tremor_gui.rules.core import Action, Step
 from tremor_gui.rules.game import View
@@ -20,6 +23,7 @@ from tremor_gui.ui.keys import Shortcut
 
 from .choices import BOARD, Choice, Handle
 from .looks import names_of
+from .squares import square
 
 HINT: Final = Shortcut(pygame.KSCAN_H, "H")
 LONGEST: Final = 1.5
@@ -110,6 +114,8 @@ class Hint:
             return was_thinking != self.thinking
         self._told = told
         advice = [self._advice(self._session, self._view, *one) for one in told]
+        if len({one.title for one in advice}) < len(advice):
+            advice = [replace(one, title=_told_apart(self._view, one)) for one in advice]
         if len(told) > 1 and len({chance for _, chance in told}) == 1:
             equal = _("{chance}, just as good").format(chance=advice[1].chance)
             advice[1] = replace(advice[1], chance=equal)
@@ -122,6 +128,19 @@ class Hint:
         return Advice(
             action, translate(title), _("{chance} to win").format(chance=chance), translate(why), marks
         )
+
+
+def _told_apart(view: View[Table], advice: Advice) -> str:
+    """Return the title of an option of which another has the same: with its token, or else its square."""
+    action, frame = advice.action, view.stack[-1]
+    if isinstance(action, Place) and isinstance(frame, PlaceTokens):
+        source = frame.sources[action.source]
+        if len(source) == len(DISASTERS):
+            return _("{what} (the token for any wedge)").format(what=advice.title)
+        token = "/".join(translate(DISASTER_NAMES[one]) for one in source)
+        return _("{what} (the token for {token})").format(what=advice.title, token=token)
+    where = [square(cell_of(view.table, int(mark[1]))) for mark in advice.marks if mark[0] == "tile"]
+    return f"{advice.title} ({', '.join(where)})" if where else advice.title
 
 
 def _place(view: View[Table], action: Action, choices: tuple[Choice, ...]) -> tuple[Text, tuple[Handle, ...]]:

@@ -19,6 +19,7 @@ _BADGE: Final = 30.0
 _GAP: Final = 8.0
 _TITLE: Final = theme.STRONG.sized(17)
 _WHY: Final = theme.BODY.sized(15).coloured(palette.INK_SOFT)
+_FOOT: Final = theme.BODY.sized(14).coloured(palette.INK_SOFT)
 _CHANCE: Final = theme.STRONG.sized(16)
 _NUMBER: Final = theme.Style(theme.Face.DISPLAY, 19, palette.INK)
 _ASIDE: Final = 17.0
@@ -27,12 +28,19 @@ _COLOURS: Final = (palette.MUST, palette.MAY)
 
 
 def draw_sheet(pen: Pen, areas: Areas, advice: tuple[Advice, ...], marks: Iterable[Point]) -> None:
-    """Draw the sheet at the end of the boards that is farther from the marks on them."""
+    """Draw the sheet at the end of the boards that is farther from the marks on them.
+
+    Where the bar of chances is to be seen too, it says why its numbers are others.
+    """
     boards = areas.spirit.union(areas.board)
     width = min(_WIDTH, boards.width - 2 * _MARGIN)
     room = width - 3 * _MARGIN - _BADGE
     heights = [_height(pen, one, room) for one in advice]
     sheet = Box(0, 0, width, sum(heights) + _GAP * (len(heights) - 1) + 2 * _MARGIN if heights else 56.0)
+    apart = pen.kit.preferences.chances and bool(advice)
+    foot = _("The bar of chances judges the table as it lies; a hint thinks ahead.") if apart else ""
+    foot_height = pen.kit.paragraphs.height(foot, _FOOT, width - 2 * _MARGIN) if foot else 0.0
+    sheet.height += foot_height
     heights_of_marks = [y for _, y in marks if y <= boards.bottom]
     if heights_of_marks and sum(heights_of_marks) / len(heights_of_marks) > boards.centery:
         sheet.midtop = boards.centerx, boards.top + 6
@@ -51,6 +59,9 @@ def draw_sheet(pen: Pen, areas: Areas, advice: tuple[Advice, ...], marks: Iterab
         pen.line(one.chance, _CHANCE, (sheet.right - _MARGIN - 4, top - 2), "topright")
         pen.paragraph(escape(one.why), _WHY, (left, top + 21), room)
         top += height + _GAP
+    if foot:
+        at = sheet.left + _MARGIN, sheet.bottom - _MARGIN - foot_height + 3
+        pen.paragraph(foot, _FOOT, at, width - 2 * _MARGIN)
 
 
 def _height(pen: Pen, advice: Advice, room: float) -> float:

@@ -12,6 +12,7 @@ from tremor_gui.ui.i18n import _, translate
 
 from ..levels import level_name
 from .looks import Look, looks, names_of
+from .squares import squares
 
 _INDENT = "  "
 
@@ -27,6 +28,8 @@ def _head(film: Film) -> Iterator[str]:
     yield ""
     for seat, look in enumerate(looks(session.setup, session.brains), start=1):
         yield f"{seat}. {_player(look)}"
+    yield ""
+    yield _("[A1] is the square in the north-west, [E1] that in the north-east.")
     if film.eyes == EVERYTHING:  # whoever knows the seed can find out all the rest
         yield ""
         yield _("Seed: {seed}").format(seed=session.seed)
@@ -43,13 +46,13 @@ def _told(film: Film) -> Iterator[str]:
     table, names = session.game.blank(session.setup), names_of(session.setup)
     for step in range(film.last + 1):
         for event in film.events(step):
-            text = session.game.describe(event, table, names)
+            text, where = session.game.describe(event, table, names), squares(event, table)
             table = event.apply(table)
             begins = isinstance(event, TurnBegan)
             if begins:
                 yield ""
             if text is not None:
-                yield ("" if begins else _INDENT) + translate(text)
+                yield ("" if begins else _INDENT) + translate(text) + (where and f" [{where}]")
             if begins:
                 yield from _hands(table, names)
 
