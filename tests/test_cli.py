@@ -17,6 +17,7 @@ import tremor_gui
 from tremor_gui.cli import VERBS, main
 from tremor_gui.games import GAMES
 from tremor_gui.games.tremor.species import SPECIES
+from tremor_gui.match.inbox import Inbox
 from tremor_gui.match.record import encode
 from tremor_gui.match.session import Session
 from tremor_gui.rules.core import play
@@ -434,3 +435,21 @@ def test_the_headless_verbs_load_no_window() -> None:
         "sys.exit(bool({'pygame', 'pymunk', 'tremor_gui.ui'} & set(sys.modules)))"
     )
     subprocess.run([sys.executable, "-c", program], env=environment(), check=True, stdout=subprocess.DEVNULL)
+
+
+def test_a_broken_save_is_told_of_in_the_window_that_is_open_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sent: list[Path] = []
+
+    def send(_inbox: Inbox, path: Path, _patience: float) -> bool:
+        sent.append(path)
+        return True
+
+    monkeypatch.setattr(Inbox, "send", send)
+    broken = tmp_path / "broken.json"
+    broken.write_text("{", "utf-8")
+    assert main([str(broken)]) == 1
+    assert sent == [broken]
+    assert main(["simulat"]) == 1
+    assert sent == [broken], "a misspelt verb is no file for a window"

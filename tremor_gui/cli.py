@@ -63,8 +63,11 @@ def _window(given: Namespace) -> int:
         return selftest.run()
     if given.file is not None:
         entry = Library(given.file.parent, GAMES).entry(given.file)
-        if entry.problem is not None:  # no window has to open for that
-            raise _perhaps_a_verb(given.file) or Unreadable(entry.problem)
+        if entry.problem is not None:  # no window has to open for that, but one that is open tells it too
+            mistyped = _perhaps_a_verb(given.file)
+            if mistyped is None:
+                _shown_elsewhere(given)
+            raise mistyped or Unreadable(entry.problem)
         if _shown_elsewhere(given):
             print("The game is open already, and shows the file in its window.")
             return 0

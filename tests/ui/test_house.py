@@ -131,6 +131,10 @@ def test_a_file_that_cannot_be_read_is_told_of_and_the_game_goes_on(
     visited(app, house, tmp_path, tmp_path / "<icon:x9>.json")
     assert app.manager.top is before
     assert told == ["There is no file “" + escape(str(tmp_path / "<icon:x9>.json")) + "”."]
+    monkeypatch.setattr(house, "_leaving", lambda _action: pytest.fail("nobody need be asked"))
+    (tmp_path / "broken.json").write_text("{", "utf-8")
+    visited(app, house, tmp_path, tmp_path / "broken.json")
+    assert len(told) == 2
 
 
 def test_a_game_that_could_not_be_saved_is_not_left_for_a_file_unasked(

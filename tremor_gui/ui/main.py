@@ -230,8 +230,15 @@ class House:
         return Mishap(self._app, report(error), match, again, self._to_title)
 
     def visit(self, path: Path) -> None:
-        """Come forward and show a save that was opened elsewhere; where steps would be lost, ask first."""
+        """Come forward and show a save that was opened elsewhere; where steps would be lost, ask first.
+
+        Of one that cannot be read it is said at once why, and nobody need be asked.
+        """
         self._app.come_forward()
+        problem = self._library.entry(path).problem
+        if problem is not None:
+            self._app.toast(escape(translate(problem)))
+            return
         self._leaving(lambda: self._show(path))()
 
     def _dropped(self, path: Path) -> None:
