@@ -97,11 +97,19 @@ class Form:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the widgets and, above them, the tooltip."""
+        self.draw_widgets(surface)
+        self.draw_tooltip(surface)
+
+    def draw_widgets(self, surface: pygame.Surface) -> None:
+        """Draw the widgets without the tooltip, where something is still to lie between the two."""
         pen = Pen(self.kit, surface)
         for widget in self.widgets:
             if widget.visible:
                 widget.draw(pen)
-        self._tooltip.draw(pen)
+
+    def draw_tooltip(self, surface: pygame.Surface) -> None:
+        """Draw the tooltip, if it is to be seen."""
+        self._tooltip.draw(Pen(self.kit, surface))
 
     @property
     def _told(self) -> Widget | None:

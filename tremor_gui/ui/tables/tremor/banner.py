@@ -29,6 +29,10 @@ class Banner:
         """Announce a seat."""
         self._look, self._time = look, 0.0
 
+    def hide(self) -> None:
+        """Announce nobody any more."""
+        self._look = None
+
     def update(self, dt: float) -> bool:
         """Let time pass and return whether the picture has changed."""
         if self._look is None:

@@ -134,7 +134,7 @@ class Bar:
         return self.form.update(dt)
 
     def draw(self, surface: pygame.Surface, caption: str, picked: Handle | None) -> None:
-        """Draw the bar; a caption stands in place of the question."""
+        """Draw the bar without its tooltip; a caption stands in place of the question."""
         pen = Pen(self._kit, surface)
         pen.nine("ui/panel_dark", self._box)
         x = self._box.left + 12
@@ -149,7 +149,7 @@ class Bar:
             pen.line(caption, _PROMPT, (x, middle), "midleft")
         for handle, box in self.boxes().items():
             self._draw_source(pen, box, self._sources[int(handle[1])], handle == picked)
-        self.form.draw(surface)
+        self.form.draw_widgets(surface)
 
     def _draw_words(self, pen: Pen, name: str, text: str, x: float, room: float) -> None:
         """Write who is asked and what; a question that needs two lines leaves none for the name."""

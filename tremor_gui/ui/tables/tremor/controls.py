@@ -6,12 +6,13 @@ from dataclasses import replace
 import pygame
 
 from tremor_gui.games.tremor.actions import NO_TARGET, PlayCard
+from tremor_gui.games.tremor.refusals import NOT_NOW
 from tremor_gui.games.tremor.table import Table
-from tremor_gui.games.tremor.turn import Act
+from tremor_gui.games.tremor.turn import Act, Nest
 from tremor_gui.match.session import Session
 from tremor_gui.rules.core import Action
 from tremor_gui.rules.game import Game, View
-from tremor_gui.rules.text import Text
+from tremor_gui.rules.text import Text, say
 from tremor_gui.ui.i18n import translate
 from tremor_gui.ui.kit import Kit
 from tremor_gui.ui.metrics import Point
@@ -100,6 +101,8 @@ class Controls:
     def why_not(self, action: Action) -> str:
         """Return why something cannot be chosen, or nothing if it can or nobody is asked."""
         reason = None if self.view is None else self._game.why_not(self.view, action)
+        if reason == NOT_NOW and self.view is not None and isinstance(self.view.stack[-1], Nest):
+            reason = say("First twist the tile again, or leave it.")
         return "" if reason is None else translate(reason)
 
     def why_none(self, group: str) -> str:

@@ -15,6 +15,8 @@ from tremor_gui.ui.pen import Pen
 from .looks import Look
 
 _HEIGHT: Final = 16.0
+_ABOVE: Final = 9.0
+"""How far it stands out above the board: the rim alone is too narrow for it."""
 _ROOM: Final = 34.0
 """A part that is narrower has no room for its number."""
 _NUMBER: Final = theme.STRONG.sized(13)
@@ -82,5 +84,5 @@ class Odds:
 
 
 def odds_box(board: Box) -> Box:
-    """Return where the bar lies: along the upper edge of the board."""
-    return Box(board.left + 6, board.top - 1, board.width - 12, _HEIGHT)
+    """Return where the bar lies: on the rim of the tray, clear of the tiles."""
+    return Box(board.left + 6, board.top - _ABOVE, board.width - 12, _HEIGHT)

@@ -130,6 +130,8 @@ class TremorTable(Shown):
     def leave(self) -> None:
         """Something lies over the table: point at nothing meanwhile."""
         self._hands.leave()
+        self._whisper.sleep()
+        self._top.rest()
 
     def close(self) -> None:
         """Let nobody think about this table any more."""
@@ -234,6 +236,8 @@ class TremorTable(Shown):
         if self._ring.handle(event):
             return True
         if event.type == pygame.KEYDOWN:
+            if keys.pressed(event, keys.ACTIVATE):
+                self._whisper.sleep()
             return self._key(event)
         if event.type == pygame.MOUSEWHEEL:
             return bool(event.y) and self._hands.wheel(event.y < 0, self._point)

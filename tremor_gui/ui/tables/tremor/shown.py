@@ -7,6 +7,7 @@ import pygame
 
 from tremor_gui.ui.scene import Scene
 from tremor_gui.ui.stage.director import Director
+from tremor_gui.ui.widgets.form import Form
 
 from .areas import Areas
 from .controls import Controls
@@ -59,6 +60,10 @@ class Shown(Scene, ABC):
         """Where the parts of the table lie."""
         return self._top.areas
 
+    def _draw_aside(self, surface: pygame.Surface) -> tuple[Form, ...]:
+        """Draw the sheet below the plates, if there is one, and return whose tooltips are to come."""
+        return ()
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table and all that lies over it."""
         pen = self.pen(surface)
@@ -74,11 +79,14 @@ class Shown(Scene, ABC):
         self._controls.draw(pen, told, self._looks[asked].colour)
         if self.kit.preferences.chances and not self.aside:
             self._odds.draw(pen, self.areas.board, self._looks)
-        self._controls.draw_hint(pen)
         self._reader.draw(pen)
-        self._header.form.draw(surface)
+        self._controls.draw_hint(pen)
+        self._header.form.draw_widgets(surface)
+        beside = self._draw_aside(surface)
         self._log.draw(surface)
         self._reader.draw_named(pen)
         self._top.draw_banner(pen)
         self._ring.draw(surface)
+        for form in (self._controls.bar.form, self._header.form, *beside):
+            form.draw_tooltip(surface)
         self._whisper.draw(pen, self._point, self._reader.note)

@@ -5,6 +5,7 @@ from typing import Any
 
 from tremor_gui.games.tremor.events import TurnBegan
 from tremor_gui.games.tremor.table import Table
+from tremor_gui.match.settings import FASTEST
 from tremor_gui.rules.core import Event
 from tremor_gui.ui.kit import Kit
 from tremor_gui.ui.metrics import Metrics
@@ -55,6 +56,8 @@ class Tabletop:
         self._picture = Picture(self.looks, counted=not tall)
         kit.images.expect(pictures_of(table))
         self._banner = Banner(kit)
+        self._instant = False
+        """Whether turns follow each other so fast that a banner would never leave the board."""
 
     def place(self, metrics: Metrics) -> None:
         """Share the window out anew; if that changes anything, whatever was moving arrives."""
@@ -80,7 +83,9 @@ class Tabletop:
 
     def update(self, dt: float, speed: float | None = None) -> bool:
         """Let time pass and return whether something moved; pieces go at a speed, or as fast as is set."""
-        moved = self.director.update(dt * (self._kit.preferences.speed if speed is None else speed))
+        speed = self._kit.preferences.speed if speed is None else speed
+        self._instant = speed >= FASTEST
+        moved = self.director.update(dt * speed)
         return self._banner.update(dt) or moved
 
     def draw_ground(self, pen: Pen, asked: int, left: Todo | None = None) -> None:
@@ -95,6 +100,10 @@ class Tabletop:
         table, flourishes = self.director.table, self.director.flourishes
         self._picture.draw_table(pen, self.areas, table, poses, lit, flourishes)
 
+    def rest(self) -> None:
+        """Announce nothing while something lies over the table."""
+        self._banner.hide()
+
     def draw_banner(self, pen: Pen) -> None:
         """Draw whose turn has begun, while that is new."""
         self._banner.draw(pen, self.areas.board)
@@ -103,6 +112,6 @@ class Tabletop:
         return arrange(metrics, len(self.looks), cards=self._cards, aside=self._aside)
 
     def _begin(self, event: Event[Any], before: Table) -> None:
-        if isinstance(event, TurnBegan):
+        if isinstance(event, TurnBegan) and not self._instant:
             self._banner.show(self.looks[event.seat])
         self._on_event(event, before)

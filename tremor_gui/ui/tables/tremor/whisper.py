@@ -1,6 +1,7 @@
 """What the table says beside the mouse: why something was refused, or what a thing is."""
 
 from collections.abc import Callable
+from math import inf
 from typing import Final
 
 from tremor_gui.ui.metrics import Box, Point
@@ -27,6 +28,10 @@ class Whisper:
     def stir(self) -> None:
         """The mouse moved: a note waits anew."""
         self._rested = 0.0
+
+    def sleep(self) -> None:
+        """Say nothing until the mouse moves: it is elsewhere, or nobody looks where it lies."""
+        self._refusal, self._rested = "", -inf
 
     def hush(self) -> None:
         """Say nothing more of what was refused."""

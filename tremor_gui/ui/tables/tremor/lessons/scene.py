@@ -12,6 +12,7 @@ from tremor_gui.ui import keys, palette
 from tremor_gui.ui.book import Topic
 from tremor_gui.ui.i18n import _, translate
 from tremor_gui.ui.metrics import Metrics
+from tremor_gui.ui.widgets.form import Form
 
 from ..places import topic
 from ..scene import TremorTable
@@ -101,9 +102,13 @@ class Lesson(TremorTable):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table, the sheet, and rings round what is to be noticed."""
         super().draw(surface)
-        if not self._log.open:
-            self.sheet.form.draw(surface)
         self._point_out(surface)
+
+    def _draw_aside(self, surface: pygame.Surface) -> tuple[Form, ...]:
+        if self._log.open:
+            return ()
+        self.sheet.form.draw_widgets(surface)
+        return (self.sheet.form,)
 
     def cancel(self) -> None:
         """Let go of whatever is held."""

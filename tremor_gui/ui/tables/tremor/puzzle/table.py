@@ -17,7 +17,7 @@ from tremor_gui.ui import palette, theme
 from tremor_gui.ui.i18n import _
 from tremor_gui.ui.keys import Shortcut
 from tremor_gui.ui.metrics import Metrics
-from tremor_gui.ui.widgets import Button
+from tremor_gui.ui.widgets import Button, Form
 
 from ..aside import Aside, Words
 from ..chips import Chip
@@ -141,15 +141,15 @@ class PuzzleTable(TremorTable):
         moving = super().update(dt)
         return self.sheet.form.update(dt) or moving
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the table, and the sheet beside it."""
-        super().draw(surface)
+    def _draw_aside(self, surface: pygame.Surface) -> tuple[Form, ...]:
+        """Draw the sheet and the stars on it."""
         if self._log.open:
-            return
-        self.sheet.form.draw(surface)
+            return ()
+        self.sheet.form.draw_widgets(surface)
         line = self.sheet.title
         at = line.right - MOST_STARS * STAR, line.centery
         draw_stars(self.pen(surface), self.puzzle.stars, at, STAR, LIT, UNLIT)
+        return (self.sheet.form,)
 
     def cancel(self) -> None:
         """Let go of whatever is held."""
