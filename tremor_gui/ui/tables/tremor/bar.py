@@ -92,7 +92,7 @@ class Bar:
                 max(button.natural_width - air, _HEIGHT) if button.label else _SQUARE for button in buttons
             ]
             needed = sum(width + _GAP for width in widths)
-            if needed <= room and self._leaves_room(room - needed):
+            if needed <= room and self._leaves_room(room + words - needed):
                 break
         squeeze = min(1.0, room / needed) if needed else 1.0
         return [(button, width * squeeze) for button, width in zip(buttons, widths, strict=True)]
