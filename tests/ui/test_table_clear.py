@@ -16,7 +16,8 @@ from tremor_gui.match.puzzles import load
 from tremor_gui.match.settings import FASTEST
 from tremor_gui.ui.app import App
 from tremor_gui.ui.kit import Preferences
-from tremor_gui.ui.metrics import Metrics
+from tremor_gui.ui.metrics import Box, Metrics
+from tremor_gui.ui.pen import Pen
 from tremor_gui.ui.scene import Scene
 from tremor_gui.ui.sheet import Sheet
 from tremor_gui.ui.tables.tremor import whisper
@@ -86,7 +87,7 @@ def told(app: App, table: Scene, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The notes that are drawn now."""
     notes: list[str] = []
     with monkeypatch.context() as patch:
-        patch.setattr(whisper, "draw_note", lambda _pen, markup, _beside: notes.append(markup))
+        patch.setattr(whisper, "draw_note", lambda _pen, markup, *_: notes.append(markup))
         table.draw(app.frame())
     return notes
 
@@ -153,3 +154,20 @@ def test_a_banner_is_shown_unless_bots_play_at_once(app: App, tmp_path: Path, sp
     assert (top._banner._look is not None) == (speed < FASTEST)
     app.manager.push(Cover(app))
     assert top._banner._look is None
+
+
+def test_a_note_leaves_the_words_of_the_ways_to_be_read(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[Box] = []
+    nine = Pen.nine
+
+    def seen(pen: Pen, name: str, box: Box) -> None:
+        drawn.append(Box(box))
+        nine(pen, name, box)
+
+    monkeypatch.setattr(Pen, "nine", seen)
+    pen, slip = Pen(app.kit, app.frame()), Box(400, 620, 600, 34)
+    for left in (20, 600, 1200):
+        drawn.clear()
+        tooltip.draw_note(pen, "words<br>words", Box(left, 560, 60, 60), slip)
+        assert not drawn[0].colliderect(slip)
+        assert app.kit.metrics.area.contains(drawn[0])

@@ -1,5 +1,6 @@
 """A note that appears beside what the mouse rests on or the keys have reached."""
 
+from collections.abc import Iterator
 from typing import Final
 
 from tremor_gui.ui import palette, theme
@@ -55,8 +56,11 @@ def with_topic(markup: str, topic: Topic | None) -> str:
     return markup if topic is None else "\n".join(filter(None, (markup, topic.line)))
 
 
-def draw_note(pen: Pen, markup: str, beside: Box) -> None:
-    """Draw a note below, above or to the right of a box, wherever the window has room for it."""
+def draw_note(pen: Pen, markup: str, beside: Box, clear_of: Box | None = None) -> None:
+    """Draw a note below, above or to the right of a box, wherever the window has room for it.
+
+    It keeps ``clear_of`` another box where it can, at whichever side of the first.
+    """
     area = pen.kit.metrics.area
     room = min(WIDTH, area.width - 4 * _GAP) - 2 * _PADDING
     width = pen.kit.paragraphs.width(markup, _STYLE, room)
@@ -68,6 +72,24 @@ def draw_note(pen: Pen, markup: str, beside: Box) -> None:
         note.midtop = (beside.centerx, beside.bottom + _GAP)
     if note.bottom > area.bottom - _GAP:
         note.bottom = beside.top - _GAP
-    note.clamp_ip(area.inflate(-2 * _GAP, -2 * _GAP))
+    inner = area.inflate(-2 * _GAP, -2 * _GAP)
+    note.clamp_ip(inner)
+    if clear_of is not None and note.colliderect(clear_of):
+        note = next(
+            (one for one in _around(note, beside, inner) if not one.colliderect(clear_of)),
+            note,
+        )
     pen.nine("ui/tooltip", note)
     pen.paragraph(markup, _STYLE, (note.x + _PADDING, note.y + _PADDING - 2), width + 1)
+
+
+def _around(note: Box, beside: Box, area: Box) -> Iterator[Box]:
+    """Yield the places above, right and left of a box, within an area, that do not cover it."""
+    for x, y in (
+        (note.left, beside.top - _GAP - note.height),
+        (beside.right + _GAP, note.top),
+        (beside.left - _GAP - note.width, note.top),
+    ):
+        place = Box(x, y, note.width, note.height).clamp(area)
+        if not place.colliderect(beside):
+            yield place

@@ -195,7 +195,7 @@ class Replay(Scene):
         self._top.draw_banner(pen)
         self._header.draw(surface)
         self._bar.draw(surface)
-        self._whisper.draw(pen, self._point, self._reader.note)
+        self._whisper.draw(pen, self._point, self._reader.note, self._reader.ways.slip)
 
     def cancel(self) -> None:
         """Let go of what is held."""

@@ -89,4 +89,4 @@ class Shown(Scene, ABC):
         self._ring.draw(surface)
         for form in (self._controls.bar.form, self._header.form, *beside):
             form.draw_tooltip(surface)
-        self._whisper.draw(pen, self._point, self._reader.note)
+        self._whisper.draw(pen, self._point, self._reader.note, self._reader.ways.slip)

@@ -6,7 +6,7 @@ import pygame
 
 from tremor_gui.games.tremor.table import OUT, Table
 from tremor_gui.ui.keys import Shortcut
-from tremor_gui.ui.metrics import Point
+from tremor_gui.ui.metrics import Box, Point
 from tremor_gui.ui.pen import Pen
 
 from .handles import on_pawn
@@ -25,6 +25,8 @@ class Wayfinder:
         self._top = top
         self.picked: int | None = None
         """Whose meeple waits in a hand for where it goes."""
+        self.slip: Box | None = None
+        """Where the ways drawn last are told in words, or None."""
         self._chosen: int | None = None
         self._under: int | None = None
         self._rested = 0.0
@@ -70,12 +72,13 @@ class Wayfinder:
     def draw(self, pen: Pen) -> None:
         """Draw the ways, if any are to be shown."""
         seat, top = self.seat, self._top
+        self.slip = None
         if seat is None:
             return
         table = top.director.table
         if self._found is None or self._found[0] is not table or self._found[1].seat != seat:
             self._found = table, waymarks(table, seat)
-        draw_waymarks(pen, top.areas, table, top.looks, top.director.layout, self._found[1])
+        self.slip = draw_waymarks(pen, top.areas, table, top.looks, top.director.layout, self._found[1])
 
     def _seat_under(self, point: Point) -> int | None:
         """Return whose meeple or plate lies at a point."""

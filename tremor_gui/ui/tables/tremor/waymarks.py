@@ -78,10 +78,11 @@ def told(found: Waymarks, looks: tuple[Look, ...]) -> str:
 
 def draw_waymarks(
     pen: Pen, areas: Areas, table: Table, looks: tuple[Look, ...], layout: Layout, found: Waymarks
-) -> None:
+) -> Box:
     """Light what can be walked to, with the number of Traverses, and draw the way to the goal.
 
     The meeples, as they stand in the layout, are drawn once more above it.
+    Returns the slip on which it is told in words.
     """
     colour = palette.SEATS[looks[found.seat].colour]
     dark = palette.SEATS_DARK[looks[found.seat].colour]
@@ -100,7 +101,7 @@ def draw_waymarks(
             pen.fill(palette.CREAM, disc, disc.width / 2)
             pen.outline(dark, disc, 2, disc.width / 2)
             pen.line(str(steps), _COUNT, disc.center, "center")
-    _draw_words(pen, areas.board, told(found, looks))
+    return _draw_words(pen, areas.board, told(found, looks))
 
 
 def _draw_way(pen: Pen, areas: Areas, table: Table, found: Waymarks, colour: Colour) -> None:
@@ -155,7 +156,7 @@ def _disc(areas: Areas, at: Point) -> Box:
     return Box(at[0] - side / 2, at[1] - side / 2, side, side)
 
 
-def _draw_words(pen: Pen, board: Box, markup: str) -> None:
+def _draw_words(pen: Pen, board: Box, markup: str) -> Box:
     """Write on a slip at the lower edge of the board, which grows upwards where it needs two lines."""
     room = board.width - 2 * _PADDING
     width = pen.kit.paragraphs.width(markup, _WORDS, room) + 1
@@ -164,3 +165,4 @@ def _draw_words(pen: Pen, board: Box, markup: str) -> None:
     slip.midbottom = board.centerx, board.bottom + 10
     pen.nine("ui/tooltip", slip)
     pen.paragraph(markup, _WORDS, (slip.left + _PADDING, slip.top + 5), width)
+    return slip

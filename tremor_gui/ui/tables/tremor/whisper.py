@@ -53,14 +53,16 @@ class Whisper:
             self._refusal = ""
         return appears or not self._refusal
 
-    def draw(self, pen: Pen, point: Point, note: Callable[[], tuple[str, Box | None]]) -> None:
-        """Draw the refusal, or else the note, which stands beside a box or the mouse."""
+    def draw(
+        self, pen: Pen, point: Point, note: Callable[[], tuple[str, Box | None]], clear_of: Box | None
+    ) -> None:
+        """Draw the refusal, or else the note, beside a box or the mouse and clear of another box."""
         if self._refusal:
             draw_note(pen, f"<b>{self._refusal}</b>", _around(self._at))
         elif self._rested >= _DELAY:
             text, box = note()
             if text:
-                draw_note(pen, text, box or _around(point))
+                draw_note(pen, text, box or _around(point), clear_of)
 
 
 def _around(point: Point) -> Box:
