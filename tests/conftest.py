@@ -1,6 +1,11 @@
 """Every test runs without a screen or a sound card, in English, and in a home of its own."""
 
 import os
+import signal
+
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    # A shell that runs the tests in the background lets nothing they start be interrupted.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
