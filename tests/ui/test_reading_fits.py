@@ -43,7 +43,7 @@ def every_window(app: App, language: str) -> Iterator[str]:
 
 
 def faults(app: App, language: str, players: Sequence[Look] = ()) -> list[str]:
-    """What is wrong; where the language is one that nobody speaks, the players' names may end in an ellipsis."""
+    """What is wrong; in the language that nobody speaks the players' names may end in an ellipsis."""
     found = []
     for at in every_window(app, language):
         names = [look.name for look in players] if language == "pseudo" else []
