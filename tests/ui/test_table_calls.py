@@ -370,8 +370,10 @@ def test_a_match_left_in_the_middle_of_calls_calls_again_when_it_is_taken_up(
     lines = table._log.lines
     assert table._calls.pending
     app.manager.clear()
-    again = Sitting(app, session, tmp_path, seated=False).table
-    again.call_again()
+    house = House(app, Library(tmp_path, GAMES))
+    house._open_session(session)
+    again = house._playing
+    assert again is not None
     assert again._calls.pending
     assert again._log.lines == lines
     again._asking.switch(B, (0, 0))

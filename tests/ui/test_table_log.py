@@ -13,7 +13,7 @@ from ui_events import key, move
 from tremor_gui.games.tremor.card_events import CardPlayed, CatastropheRevealed, DeckShuffled
 from tremor_gui.games.tremor.cards import ANCHOR
 from tremor_gui.games.tremor.events import Ignited, Moved, Swapped, TokenPlaced
-from tremor_gui.games.tremor.table import Table
+from tremor_gui.games.tremor.table import Table, movable
 from tremor_gui.match.session import Session
 from tremor_gui.rules.core import Event
 from tremor_gui.ui import theme
@@ -85,7 +85,7 @@ def test_a_line_is_about_the_things_it_names() -> None:
                 assert told.handles == {("wedge", wedge)}
             case Ignited(_, _, piece):
                 assert told.handles == {("tile", piece)}
-                assert told.struck
+                assert all(movable(before, int(other)) for _, other in told.struck), "what cannot be struck"
     told = mention(CardPlayed(1, ANCHOR, 7), before)
     assert told.handles == {("pawn", 1), ("tile", 7)}
 

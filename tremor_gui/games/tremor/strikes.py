@@ -14,15 +14,16 @@ def strikes(table: Table, piece: int, disaster: int) -> tuple[tuple[int, ...], .
     own = cell_of(table, piece)
     found = []
     for way in ways(table, piece, disaster):
-        hit = {cell_of(table, one) for one in _hit(table, Plan(NOBODY, disaster, piece, way))}
-        found.append((own, *sorted(hit - {own})))
+        cells = {cell_of(table, one) for one in hit(table, piece, disaster, way)}
+        found.append((own, *sorted(cells - {own})))
     return tuple(dict.fromkeys(found))
 
 
-def _hit(table: Table, plan: Plan) -> tuple[int, ...]:
-    """Return the pieces that a disaster moves or blocks, or may turn."""
-    if plan.disaster == TORNADO:
-        return tuple(piece for piece in square_pieces(table, plan.piece, TORNADO) if piece >= 0)
-    if plan.disaster in MANEUVERING:
+def hit(table: Table, piece: int, disaster: int, way: int) -> tuple[int, ...]:
+    """Return the pieces that a disaster from a tile moves or blocks, or may turn."""
+    if disaster == TORNADO:
+        return tuple(one for one in square_pieces(table, piece, TORNADO) if one >= 0)
+    plan = Plan(NOBODY, disaster, piece, way)
+    if disaster in MANEUVERING:
         return pieces_of(maneuvers(table, plan), twisted=False)
     return struck(table, plan)

@@ -33,6 +33,8 @@ TRAY: Final = 0.026
 """The rim of the tray around the tiles, as a share of the board's side."""
 TILE: Final = 0.95
 """The side of a tile, as a share of its cell."""
+DIRECTIONS: Final = ((0, -1), (1, 0), (0, 1), (-1, 0))
+"""North, east, south and west as steps right and down."""
 
 
 @dataclass(frozen=True, slots=True)

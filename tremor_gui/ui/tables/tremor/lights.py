@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from tremor_gui.games.tremor.actions import Ignite
 from tremor_gui.games.tremor.disasters import Ignition, Tornado
+from tremor_gui.games.tremor.strikes import hit
 from tremor_gui.games.tremor.table import Table
 from tremor_gui.games.tremor.tokens import PlaceTokens
 from tremor_gui.games.tremor.turn import Act
@@ -12,7 +13,6 @@ from tremor_gui.rules.game import View
 from tremor_gui.rules.window import Window
 
 from .choices import SCOUT, TRAVERSE, TWIST, Choice, Handle
-from .struck import struck_cells
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,8 +60,8 @@ def _struck(
     """Yield the tiles that the disaster may strike from the tile pointed at, whichever way it goes."""
     for one in choices:
         if one.drop == pointed and isinstance(one.action, Ignite):
-            for cell in struck_cells(table, one.action.piece, disaster, one.action.way):
-                yield ("tile", table.tiles[cell])
+            for piece in hit(table, one.action.piece, disaster, one.action.way):
+                yield ("tile", piece)
 
 
 def _shown(frame: object, choices: tuple[Choice, ...], attention: Attention) -> Iterable[Choice]:

@@ -35,12 +35,12 @@ from tremor_gui.games.tremor.events import (
     Twisted,
     Won,
 )
+from tremor_gui.games.tremor.strikes import hit
 from tremor_gui.games.tremor.table import EARTHQUAKE_PIECE, Table
 from tremor_gui.games.tremor.terms import WEDGES_A_DISASTER
 from tremor_gui.rules.core import Event
 
 from .choices import Handle
-from .struck import struck_cells
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,8 +64,7 @@ def mention(event: Event[Any], before: Table) -> Mention:
     handles = frozenset(_handles(event, before))
     struck: frozenset[Handle] = frozenset()
     if isinstance(event, Ignited):
-        area = struck_cells(before, event.piece, event.disaster, event.way)
-        struck = frozenset(("tile", before.tiles[cell]) for cell in area) - handles
+        struck = frozenset(_tiles(hit(before, event.piece, event.disaster, event.way))) - handles
     pieces = (int(handle[1]) for handle in handles | struck if handle[0] == "tile")
     cells = {piece: before.tiles.index(piece) for piece in pieces}
     return Mention(handles, struck, cells, _named(event))

@@ -1,8 +1,5 @@
 """Where the rules tell more about a thing on the table."""
 
-from typing import Final
-
-from tremor_gui.games.tremor.board import NEXT
 from tremor_gui.games.tremor.cards import CARDS
 from tremor_gui.games.tremor.catastrophes import CATASTROPHES
 from tremor_gui.games.tremor.table import FACE_DOWN, Table, cell_of, facing
@@ -12,13 +9,11 @@ from tremor_gui.ui.book import Topic
 from tremor_gui.ui.metrics import Point
 
 from .actionplaces import place_of_action
+from .areas import DIRECTIONS
 from .choices import Choice, Handle
 from .looks import Look
 from .places import topic
 from .tabletop import Tabletop
-
-_UP_AND_RIGHT: Final = ((0, -1), (1, 0), (0, 1), (-1, 0))
-"""What a direction is in the window."""
 
 
 def place_of(handle: Handle | None, table: Table, looks: tuple[Look, ...], lean: Point = (0.0, 0.0)) -> str:
@@ -81,5 +76,5 @@ def _of_tile(table: Table, piece: int, lean: Point) -> str:
 
 def _towards(first: int, lean: Point) -> float:
     """Return how far a point lies in the half of a tile that faces a direction and the next one."""
-    sides = _UP_AND_RIGHT[first], _UP_AND_RIGHT[(first + 1) % len(NEXT[0])]
+    sides = DIRECTIONS[first], DIRECTIONS[(first + 1) % len(DIRECTIONS)]
     return sum(side[0] * lean[0] + side[1] * lean[1] for side in sides)

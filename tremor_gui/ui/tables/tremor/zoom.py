@@ -22,6 +22,7 @@ from tremor_gui.ui.stage.pose import Pose
 from tremor_gui.ui.widgets import Button, Label, ScrollView
 from tremor_gui.ui.widgets.base import Widget
 
+from .areas import DIRECTIONS
 from .disasterwords import disaster_text
 from .layout import tile_image
 from .looks import Look
@@ -44,7 +45,6 @@ _FOOT: Final = 30.0
 _GAP: Final = 24.0
 _HELD: Final = 0.35
 """Seconds after which a key that is let go counts as held, so that the tile goes with it."""
-_WAYS: Final = ((0, -1), (1, 0), (0, 1), (-1, 0))
 _TEXT: Final = theme.BODY.sized(17)
 
 
@@ -117,7 +117,7 @@ class Zoom(Sheet):
         return event.button == pygame.BUTTON_RIGHT or (event.button == pygame.BUTTON_LEFT and beside)
 
     def _go(self, way: tuple[int, int]) -> None:
-        cell = NEXT[cell_of(self._table, self.piece)][_WAYS.index(way)]
+        cell = NEXT[cell_of(self._table, self.piece)][DIRECTIONS.index(way)]
         if cell >= 0:
             self.piece = self._table.tiles[cell]
             self.layout(self.kit.metrics)
