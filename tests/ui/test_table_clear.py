@@ -5,7 +5,7 @@ from pathlib import Path
 import pygame
 import pytest
 from drawn import A, board, redrawn, setup_of
-from table_events import FRAME, Sitting, chip, spot
+from table_events import FRAME, Sitting, button, chip, spot
 from table_matches import FOLLOWING, copied, found, laid
 from ui_events import click, key, move
 
@@ -62,7 +62,8 @@ def test_a_tooltip_lies_above_the_sheet_of_a_puzzle(app: App, monkeypatch: pytes
     monkeypatch.setattr(Form, "draw_widgets", widgets)
     monkeypatch.setattr(whisper, "draw_note", note)
     monkeypatch.setattr(tooltip, "draw_note", note)
-    for place in (spot(table, ("tile", table.session.state.table.tiles[24])), chip(table, "undo").box.center):
+    tile, own = table.session.state.table.tiles[24], button(table.sheet.form, "puzzle")
+    for place in (spot(table, ("tile", tile)), chip(table, "undo").box.center, own.box.center):
         move(app, place)
         app.manager.update(RESTED)
         app.manager.update(RESTED)
