@@ -56,8 +56,11 @@ def test_a_tooltip_lies_above_the_sheet_of_a_puzzle(app: App, monkeypatch: pytes
         drawn.append(form)
         draws(form, surface)
 
-    def note(*_: object) -> None:
+    notes = list[object]()
+
+    def note(*given: object) -> None:
         drawn.append(None)
+        notes.extend(given)
 
     monkeypatch.setattr(Form, "draw_widgets", widgets)
     monkeypatch.setattr(whisper, "draw_note", note)
@@ -71,6 +74,7 @@ def test_a_tooltip_lies_above_the_sheet_of_a_puzzle(app: App, monkeypatch: pytes
         table.draw(app.frame())
         assert table.sheet.form in drawn
         assert drawn[-1] is None
+    assert any(own.tooltip in str(one) for one in notes), "its own buttons tell what they do"
 
 
 def test_the_sheet_of_a_hint_lies_above_the_ways(
